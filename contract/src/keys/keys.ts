@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { brandId, keyId, keyParams, userId } from '../ids.ts'
 import { acknowledged, timestamp } from '../shapes.ts'
+import { makingScopes } from '../teams/scopes.ts'
 import { brandKeyScopes, installationKeyScopes } from './key-scopes.ts'
 
 /** And as many again that a rotation has replaced, in their overlap. */
@@ -51,7 +52,7 @@ const key = {
 /** The key itself, which nobody can read again. */
 const made = z.object({ id: keyId, apiKey: z.string() })
 
-const ofBrand = { access: ['brand'], scope: 'developers:manage' } as const
+const ofBrand = { access: ['brand'], scope: makingScopes.keys } as const
 
 export const listKeysCall = endpoint({
   name: 'listKeys',

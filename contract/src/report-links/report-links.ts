@@ -6,6 +6,7 @@ import { campaignId, reportLinkId, reportLinkParams } from '../ids.ts'
 import { day } from '../input/day.ts'
 import { passwordMaxLength, passwordMinLength } from '../limits.ts'
 import { acknowledged, cents, timestamp } from '../shapes.ts'
+import { makingScopes } from '../teams/scopes.ts'
 
 export const reportLinksMax = 50
 export const reportNameMaxLength = 80
@@ -51,7 +52,7 @@ const shown = {
   since: z.nullable(day),
 }
 
-const ofBrand = { access: ['brand'], scope: 'campaigns:write', keys: 'never' } as const
+const ofBrand = { access: ['brand'], scope: makingScopes.reportLinks, keys: 'never' } as const
 
 export const listReportLinksCall = endpoint({
   name: 'listReportLinks',

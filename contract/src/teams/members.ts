@@ -94,6 +94,12 @@ export const revokeMemberInvitationCall = endpoint({
   response: acknowledged,
 })
 
+/** Whether the API keys, webhooks and report links that someone set up go on, or end with their right to make them. */
+export const setUpChoices = ['keep', 'end'] as const
+export type SetUpChoice = (typeof setUpChoices)[number]
+
+const choice = z.strictObject({ setUp: z._default(z.enum(setUpChoices), 'keep') })
+
 export const changeMemberRoleCall = endpoint({
   name: 'changeMemberRole',
   method: 'PUT',
@@ -104,13 +110,10 @@ export const changeMemberRoleCall = endpoint({
   needsFreshSignIn: true,
   refusals: ['member-not-found', 'owner-stays', 'own-role', 'role-too-high'],
   params: userParams,
+  query: choice,
   body: z.strictObject({ role }),
   response: acknowledged,
 })
-
-/** Whether the API keys, webhooks and report links that someone set up go on, or end with their access. */
-export const afterRemoval = ['keep', 'end'] as const
-export type AfterRemoval = (typeof afterRemoval)[number]
 
 export const removeMemberCall = endpoint({
   name: 'removeMember',
@@ -122,9 +125,20 @@ export const removeMemberCall = endpoint({
   needsFreshSignIn: true,
   refusals: ['member-not-found', 'owner-stays', 'own-role', 'role-too-high'],
   params: userParams,
-  query: z.strictObject({ setUp: z._default(z.enum(afterRemoval), 'keep') }),
+  query: choice,
   response: acknowledged,
 })
+
+/** Of what still works. */
+const setUp = {
+  keys: z.array(z.object({ id: keyId, name: z.string(), lastUsedAt: z.nullable(timestamp) })),
+  webhooks: z.array(
+    z.object({ id: webhookId, name: z.string(), lastDeliveredAt: z.nullable(timestamp) }),
+  ),
+  reportLinks: z.array(
+    z.object({ id: reportLinkId, name: z.string(), lastOpenedAt: z.nullable(timestamp) }),
+  ),
+}
 
 export const readMemberSetUpCall = endpoint({
   name: 'readMemberSetUp',
@@ -136,17 +150,39 @@ export const readMemberSetUpCall = endpoint({
   scope: 'people:manage',
   refusals: ['member-not-found'],
   params: userParams,
-  response: z.object({
-    keys: z.array(z.object({ id: keyId, name: z.string(), lastUsedAt: z.nullable(timestamp) })),
-    webhooks: z.array(
-      z.object({ id: webhookId, name: z.string(), lastDeliveredAt: z.nullable(timestamp) }),
-    ),
-    reportLinks: z.array(
-      z.object({ id: reportLinkId, name: z.string(), lastOpenedAt: z.nullable(timestamp) }),
-    ),
-  }),
+  /** Only what someone of this role could not make. */
+  query: z.strictObject({ role: z.optional(role) }),
+  response: z.object(setUp),
 })
 export type MemberSetUp = ResponseOf<typeof readMemberSetUpCall>
+
+export const listLeftBehindCall = endpoint({
+  name: 'listLeftBehind',
+  method: 'GET',
+  path: '/api/brand/left-behind',
+  summary:
+    'The API keys, webhooks and report links that still work and whose makers left, or may no longer make such things',
+  access: ['brand'],
+  scope: 'people:manage',
+  response: z.array(
+    z.object({ id: userId, displayName: z.string(), isMember: z.boolean(), ...setUp }),
+  ),
+})
+export type LeftBehind = ResponseOf<typeof listLeftBehindCall>[number]
+
+export const endLeftBehindCall = endpoint({
+  name: 'endLeftBehind',
+  method: 'POST',
+  path: '/api/brand/left-behind/{id}/end',
+  summary:
+    'End what someone left behind: revoke its keys and report links, and switch its webhooks off',
+  access: ['brand'],
+  scope: 'people:manage',
+  needsFreshSignIn: true,
+  refusals: ['member-not-found'],
+  params: userParams,
+  response: acknowledged,
+})
 
 export const leaveBrandCall = endpoint({
   name: 'leaveBrand',

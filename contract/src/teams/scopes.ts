@@ -15,6 +15,13 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
+/** Who may make what then works without them. */
+export const makingScopes = {
+  keys: 'developers:manage',
+  webhooks: 'developers:manage',
+  reportLinks: 'campaigns:write',
+} as const satisfies Readonly<Record<string, Scope>>
+
 /** What only keys of the installation name; an admin needs none. */
 export type InstallationScope = 'users:read' | 'payouts:read' | 'books:read'
 

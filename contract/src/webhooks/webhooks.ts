@@ -5,6 +5,7 @@ import type { PublishedEventId } from '../events/published-event.ts'
 import { deliveryId, deliveryParams, webhookId, webhookParams } from '../ids.ts'
 import { overlapHours } from '../keys/keys.ts'
 import { acknowledged, id, type Narrowed, paging, timestamp } from '../shapes.ts'
+import { makingScopes } from '../teams/scopes.ts'
 
 /** Endpoints of a brand. */
 export const webhooksPerBrandMax = 10
@@ -123,7 +124,7 @@ const tested = z.object({
   error: z.nullable(z.enum(deliveryErrors)),
 })
 
-const ofBrand = { access: ['brand'], scope: 'developers:manage' } as const
+const ofBrand = { access: ['brand'], scope: makingScopes.webhooks } as const
 export const fresh = { needsFreshSignIn: true } as const
 
 export const lists = { method: 'GET', response: z.array(webhook) } as const

@@ -130,6 +130,7 @@ it('jobs that wait for a mail server and jobs that write mails use separate queu
     'account-deleted',
     'email-proof-asked',
     'key-changed',
+    'left-behind',
     'message-received',
     'password-forgotten',
     'user-invited',

@@ -150,6 +150,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   changeMemberRole: { who: 'brand', what: 'memberId', body: () => ({ role: 'reviewer' }) },
   removeMember: { who: 'brand', what: 'memberId' },
   readMemberSetUp: { who: 'brand', what: 'memberId' },
+  endLeftBehind: { who: 'brand', what: 'memberId' },
   muteBrand: { who: 'brand', what: 'joinedBrandId', body: () => ({ isMuted: true }) },
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },

@@ -43,6 +43,7 @@ import {
   unsubscribeRoutes,
 } from '../features/notifications/notification-routes.ts'
 import {
+  leftBehindHandler,
   notificationHandlers,
   notificationSchedule,
 } from '../features/notifications/notification-work.ts'
@@ -144,6 +145,7 @@ export function collectJobs(config: Config, dependencies: Dependencies): JobHand
     ...chargebackHandlers(dependencies),
     ...eventHandlers(dependencies),
     ...notificationHandlers(dependencies),
+    leftBehindHandler({ ...dependencies, ...memberSetUp }),
     ...administrationHandlers({
       ...dependencies,
       checkProviders: buildSetupCheck(config, dependencies),

@@ -1,18 +1,18 @@
-import { listKeysMadeBy, revokeKeysOf } from '../features/keys/public.ts'
-import { listReportLinksMadeBy, revokeReportLinksOf } from '../features/report-links/public.ts'
+import { listKeysWithMakers, revokeKeys } from '../features/keys/public.ts'
+import { listReportLinksWithMakers, revokeReportLinks } from '../features/report-links/public.ts'
 import type { SetUpDeps } from '../features/teams/public.ts'
-import { listEndpointsMadeBy, switchOffWebhooksOf } from '../features/webhooks/public.ts'
+import { listEndpointsWithMakers, switchOffWebhooks } from '../features/webhooks/public.ts'
 
-/** What someone of a brand made in several rooms. */
+/** What people of a brand made in several rooms. */
 export const memberSetUp: SetUpDeps = {
-  readSetUp: async (db, maker) => ({
-    keys: await listKeysMadeBy(db, maker),
-    webhooks: await listEndpointsMadeBy(db, maker),
-    reportLinks: await listReportLinksMadeBy(db, maker),
+  readSetUp: async (db, brand) => ({
+    keys: await listKeysWithMakers(db, brand),
+    webhooks: await listEndpointsWithMakers(db, brand.brandId),
+    reportLinks: await listReportLinksWithMakers(db, brand),
   }),
-  endSetUp: async (tx, request) => {
-    await revokeKeysOf(tx, request)
-    await switchOffWebhooksOf(tx, request)
-    await revokeReportLinksOf(tx, request)
+  endSetUp: async (tx, { keys, webhooks, reportLinks }, request) => {
+    await revokeKeys(tx, keys, request)
+    await switchOffWebhooks(tx, webhooks, request)
+    await revokeReportLinks(tx, reportLinks, request)
   },
 }

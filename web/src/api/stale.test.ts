@@ -23,6 +23,8 @@ const makesNothingStale: Readonly<
   'PUT /api/brand/members/{id}': 'the team’s page, which alone shows them, refetches them itself',
   'DELETE /api/brand/members/{id}':
     'the team’s page, which alone shows them, refetches them itself',
+  'POST /api/brand/left-behind/{id}/end':
+    'the team’s page, which alone shows it, refetches it itself',
   'POST /api/brand/reports': 'the dialog, which alone shows them, refetches them itself',
   'PUT /api/brand/reports/{id}': 'the dialog, which alone shows them, refetches them itself',
   'DELETE /api/brand/reports/{id}': 'the dialog, which alone shows them, refetches them itself',

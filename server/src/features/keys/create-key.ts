@@ -8,13 +8,12 @@ import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { AdminActor, BrandActor } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { lockPeopleFor, type Maker } from '../teams/public.ts'
+import { lockPeopleFor, type PeopleRequest, type SetUp } from '../teams/public.ts'
 import type { KeyDeps } from './key-deps.ts'
 import {
   countLiveKeys,
   findLiveKey,
   insertKey,
-  listKeysMadeBy,
   lockInstallationKeys,
   markReplaced,
   markRevoked,
@@ -112,13 +111,12 @@ export function revokeKey(
 }
 
 /** Under the lock of the brand's people, which its caller holds. */
-export async function revokeKeysOf(
+export async function revokeKeys(
   tx: Transaction,
-  request: KeyRequest & { readonly maker: Maker },
+  keys: SetUp['keys'],
+  request: PeopleRequest,
 ): Promise<void> {
-  const { maker } = request
-  for (const { id, name } of await listKeysMadeBy(tx, maker))
-    await endKey(tx, request, { id, name, at: maker.at })
+  for (const { id, name } of keys) await endKey(tx, request, { id, name, at: request.at })
 }
 
 async function endKey(

@@ -4,7 +4,7 @@ import { defineMailJob } from '#platform/jobs/job.ts'
 /** What whoever stands behind a key is told about it. */
 export interface KeyNews {
   readonly keyId: KeyId
-  readonly what: 'ends' | 'passed-on' | 'new-network'
+  readonly what: 'ends' | 'new-network'
 }
 
 /** Notifications mails it. */

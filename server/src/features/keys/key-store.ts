@@ -4,7 +4,7 @@ import type { BrandRole } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
-import type { Maker } from '../teams/public.ts'
+import type { SetUp } from '../teams/public.ts'
 
 /** Of the key `k`. */
 function isLive(now: Date): Statement<never> {
@@ -94,19 +94,17 @@ export function listKeys<Scope extends KeyScope>(
   )
 }
 
-/** Those that someone made, and so knows, newest first. */
-export function listKeysMadeBy(
+/** Those of a brand with whoever made them, and so knows them; newest first. */
+export function listKeysWithMakers(
   db: Database,
-  { brandId, userId, at }: Maker,
-): Promise<{ id: KeyId; name: string; lastUsedAt: Date | null }[]> {
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<SetUp['keys'][number][]> {
   return manyRows(
     db,
-    sql<{
-      id: KeyId
-      name: string
-      lastUsedAt: Date | null
-    }>`SELECT k.id, k.name, k.last_used_at FROM api_keys k
-      WHERE ${isOf(brandId)} AND k.created_by = ${userId} AND ${isLive(at)}
+    sql<SetUp['keys'][number]>`SELECT k.id, k.name, k.last_used_at,
+        u.id AS maker_id, u.display_name AS maker_name
+      FROM api_keys k JOIN users u ON u.id = k.created_by
+      WHERE ${isOf(brandId)} AND ${isLive(at)}
       ORDER BY k.created_at DESC, k.id DESC`,
   )
 }

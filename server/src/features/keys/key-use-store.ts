@@ -44,18 +44,20 @@ export async function markNetworkTold(
   return marked === 1
 }
 
-/** The keys behind which one person stands pass to the owners of their brands; returns them. */
-export function updateSponsor(
+/**
+ * The owners of the brands stand behind the keys of someone who leaves one of them, or with their account all: a program
+ * goes on working, and a living person answers for it.
+ */
+export async function passOnKeys(
   tx: Transaction,
   { userId, brandId, at }: { userId: UserId; brandId: BrandId | null; at: Date },
-): Promise<{ id: KeyId }[]> {
-  return manyRows(
+): Promise<void> {
+  await run(
     tx,
-    sql<{ id: KeyId }>`UPDATE api_keys k SET sponsor_user_id = b.owner_user_id
+    sql`UPDATE api_keys k SET sponsor_user_id = b.owner_user_id
       FROM brands b WHERE b.id = k.brand_id AND k.sponsor_user_id = ${userId}
         AND b.owner_user_id <> ${userId} AND coalesce(k.brand_id = ${brandId}::uuid, true)
-        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${at})
-      RETURNING k.id`,
+        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${at})`,
   )
 }
 

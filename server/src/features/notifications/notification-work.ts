@@ -13,6 +13,7 @@ import {
 import { chargebackChanged } from '../chargebacks/public.ts'
 import { type EventDeps, recordChargeback } from '../events/public.ts'
 import { findKeyFacts, keyChanged } from '../keys/public.ts'
+import { findLeftBehind, leftBehind, type SetUpDeps } from '../teams/public.ts'
 import { collectNotifications } from './collect-notifications.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { mailNotifications } from './mails/mail-notifications.ts'
@@ -24,7 +25,7 @@ import {
   writeInvitation,
   writePasswordLink,
 } from './mails/write-account-mails.tsx'
-import { writeKeyNews } from './mails/write-key-mails.tsx'
+import { writeKeyNews, writeLeftBehind } from './mails/write-key-mails.tsx'
 import { messageHandlers } from './message-handlers.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
@@ -73,6 +74,18 @@ export function notificationHandlers(deps: NotificationDeps & EventDeps): JobHan
     ...messageHandlers(deps),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),
   ]
+}
+
+/** Takes what the rooms of keys, webhooks and links know of someone. */
+export function leftBehindHandler(
+  deps: NotificationDeps & Pick<SetUpDeps, 'readSetUp'>,
+): JobHandler {
+  return handleJob(leftBehind, async (left) => {
+    const facts = await findLeftBehind(deps.database, { ...deps, ...left, at: deps.clock.now() })
+    if (facts === undefined) return
+    const mail = await writeLeftBehind(facts, { ...left, appUrl: deps.appUrl })
+    await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
+  })
 }
 
 export function notificationSchedule(

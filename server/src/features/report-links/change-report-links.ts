@@ -1,7 +1,7 @@
 import type { ReportLinkId } from '@permille/contract/ids'
 import { reportLinksMax } from '@permille/contract/report-links/report-links'
 import { writeAudit } from '#features/accounts/public.ts'
-import { lockPeopleFor, type Maker } from '#features/teams/public.ts'
+import { lockPeopleFor, type PeopleRequest, type SetUp } from '#features/teams/public.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotAllowed, NotFound, Rejected } from '#platform/errors/errors.ts'
@@ -20,7 +20,6 @@ import {
   countReportLinks,
   findOwnReportLink,
   insertReportLink,
-  listReportLinksMadeBy,
   markReportLinkRevoked,
   updateReportLink,
 } from './report-link-store.ts'
@@ -126,13 +125,14 @@ export async function revokeReportLink(
 }
 
 /** Under the lock of the brand's people, which its caller holds. */
-export async function revokeReportLinksOf(
+export async function revokeReportLinks(
   tx: Transaction,
-  request: LinkRequest & { readonly maker: Maker },
+  links: SetUp['reportLinks'],
+  request: PeopleRequest,
 ): Promise<void> {
-  const { brandId, at } = request.maker
-  for (const { id, name } of await listReportLinksMadeBy(tx, request.maker)) {
-    await markReportLinkRevoked(tx, { id, brandId, at })
+  const { actor, at } = request
+  for (const { id, name } of links) {
+    await markReportLinkRevoked(tx, { id, brandId: actor.brandId, at })
     await record(tx, request, { action: 'report-link.revoke', id, before: { name } })
   }
 }

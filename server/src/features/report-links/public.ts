@@ -1,4 +1,4 @@
-export { revokeReportLinksOf } from './change-report-links.ts'
+export { revokeReportLinks } from './change-report-links.ts'
 export { describeReportPage } from './describe-report-page.ts'
 export { reencryptReportLinks } from './list-report-links.ts'
-export { deleteReportLinks, listReportLinksMadeBy } from './report-link-store.ts'
+export { deleteReportLinks, listReportLinksWithMakers } from './report-link-store.ts'

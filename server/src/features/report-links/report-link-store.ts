@@ -1,5 +1,5 @@
 import type { BrandId, CampaignId, ReportLinkId, UserId } from '@permille/contract/ids'
-import type { Maker } from '#features/teams/public.ts'
+import type { SetUp } from '#features/teams/public.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
@@ -140,16 +140,17 @@ export function listReportLinkRows(
   )
 }
 
-/** Those that someone made and that open, newest first. */
-export function listReportLinksMadeBy(
+/** Those of a brand that open, with whoever made them; newest first. */
+export function listReportLinksWithMakers(
   db: Database,
-  { brandId, userId, at }: Maker,
-): Promise<Pick<ReportLinkRow, 'id' | 'name' | 'lastOpenedAt'>[]> {
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<SetUp['reportLinks'][number][]> {
   return manyRows(
     db,
-    sql<Pick<ReportLinkRow, 'id' | 'name' | 'lastOpenedAt'>>`SELECT l.id, l.name, l.last_opened_at
-      FROM report_links l
-      WHERE l.brand_id = ${brandId} AND l.created_by = ${userId} AND ${isLive(at)}
+    sql<SetUp['reportLinks'][number]>`SELECT l.id, l.name, l.last_opened_at,
+        u.id AS maker_id, u.display_name AS maker_name
+      FROM report_links l JOIN users u ON u.id = l.created_by
+      WHERE l.brand_id = ${brandId} AND ${isLive(at)}
       ORDER BY l.created_at DESC, l.id DESC`,
   )
 }

@@ -8,10 +8,10 @@ import { newId } from '#platform/ids.ts'
 import { actorOf } from '#testing/team.ts'
 import { makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { makeBrand, makeMember, nextAddress, type Person, suspend } from '#testing/test-users.ts'
-import { createReportLink, revokeReportLinksOf } from './change-report-links.ts'
+import { createReportLink, revokeReportLinks } from './change-report-links.ts'
 import { describeReportPage } from './describe-report-page.ts'
 import { reencryptReportLinks } from './list-report-links.ts'
-import { deleteReportLinks } from './report-link-store.ts'
+import { deleteReportLinks, listReportLinksWithMakers } from './report-link-store.ts'
 import { encryptionKey, everything, from, openReportScene } from './testing/report-scene.ts'
 
 let scene: Awaited<ReturnType<typeof openReportScene>>
@@ -217,15 +217,16 @@ test('a link stays when whoever made it leaves, and is gone with its brand', asy
   expect(await scene.codeOf(path)).toBe('report-link-not-found')
 })
 
-test('those that one person made are revoked together', async () => {
+test('of all links those that one person made are revoked together', async () => {
   const { db } = scene.opened
   const owner = await scene.http.signIn(await makeBrand(db))
   const manager = await scene.http.signIn(await makeMember(db, owner, 'manager'))
   const links = [await scene.makeLink({}, owner), await scene.makeLink({}, manager)]
-  const maker = { brandId: owner.brandId, userId: manager.userId, at: new Date() }
-  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), maker }
+  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), at: new Date() }
+  const made = await listReportLinksWithMakers(db, { brandId: owner.brandId, at: new Date() })
+  const theirs = made.filter(({ makerId }) => makerId === manager.userId)
 
-  await db.transaction((tx) => revokeReportLinksOf(tx, request))
+  await db.transaction((tx) => revokeReportLinks(tx, theirs, request))
 
   const opened = await Promise.all(links.map(({ path }) => scene.open(path)))
   expect(opened.map(({ status }) => status)).toEqual([200, 404])

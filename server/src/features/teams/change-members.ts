@@ -1,9 +1,10 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
-import type { AfterRemoval } from '@permille/contract/teams/members'
-import { type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
+import type { SetUpChoice } from '@permille/contract/teams/members'
+import { type MemberRole, makingScopes, scopesOf } from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
 import {
@@ -14,50 +15,58 @@ import {
   requirePerson,
 } from './member.ts'
 import { type BrandPerson, deleteMember, updateRole } from './member-store.ts'
-import type { TeamDeps } from './team-deps.ts'
+import { lostWith } from './set-up.ts'
+import type { PeopleRequest, TeamDeps } from './team-deps.ts'
+import { leftBehind } from './team-jobs.ts'
 
 type Deps = Pick<TeamDeps, 'database' | 'passOnKeys'>
-
-/** What someone does to the people of their brand. */
-export interface PeopleRequest {
-  readonly actor: BrandActor
-  readonly at: Date
-  readonly requestId: string
-}
+type EndingDeps = Deps & Pick<TeamDeps, 'readSetUp' | 'endSetUp'>
 
 export function changeRole(
-  { database, passOnKeys }: Deps,
-  { userId, role, ...request }: PeopleRequest & { userId: UserId; role: MemberRole },
+  deps: EndingDeps,
+  change: PeopleRequest & { userId: UserId; setUp: SetUpChoice; role: MemberRole },
 ): Promise<void> {
-  const { actor } = request
+  const { actor, userId, role } = change
   const { brandId } = actor
   requireGrantable(actor, role)
-  return database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const before = requireChangeable(actor, await lockPerson(tx, actor, userId))
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
-    if (!scopesOf(role).has('developers:manage'))
-      await passOnKeys(tx, { brandId, userId, at: request.at })
+    await loseRights(tx, deps, change)
     const after = { userId, role }
-    await record(tx, request, { action: 'member.role', before: { userId, role: before }, after })
+    await record(tx, change, { action: 'member.role', before: { userId, role: before }, after })
   })
 }
 
 /** Their session stays; rights are read for each call, so the next one for this brand is refused. */
 export function removeMember(
-  { database, passOnKeys, endSetUp }: Deps & Pick<TeamDeps, 'endSetUp'>,
-  { userId, setUp, ...request }: PeopleRequest & { userId: UserId; setUp: AfterRemoval },
+  deps: EndingDeps,
+  removal: PeopleRequest & { userId: UserId; setUp: SetUpChoice },
 ): Promise<void> {
-  const { actor, at } = request
-  const { brandId } = actor
-  const maker = { brandId, userId, at }
-  return database.transaction(async (tx) => {
+  const { actor, userId } = removal
+  return deps.database.transaction(async (tx) => {
     const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
-    if (setUp === 'end') await endSetUp(tx, { ...request, maker })
-    await deleteMember(tx, { brandId, userId })
-    await passOnKeys(tx, maker)
-    await record(tx, request, { action: 'member.remove', before: { userId, role } })
+    await deleteMember(tx, { brandId: actor.brandId, userId })
+    await loseRights(tx, deps, { ...removal, role: null })
+    await record(tx, removal, { action: 'member.remove', before: { userId, role } })
   })
+}
+
+/** What they set up and could not make any more ends, or goes on without them. */
+async function loseRights(
+  tx: Transaction,
+  { passOnKeys, readSetUp, endSetUp }: Omit<EndingDeps, 'database'>,
+  change: PeopleRequest & { userId: UserId; setUp: SetUpChoice; role: MemberRole | null },
+): Promise<void> {
+  const { actor, userId, setUp, role, at } = change
+  const { brandId } = actor
+  if (setUp === 'end')
+    await endSetUp(tx, lostWith(await readSetUp(tx, { brandId, at }), userId, role), change)
+  if (role === null || !scopesOf(role).has(makingScopes.keys))
+    await passOnKeys(tx, { brandId, userId, at })
+  // An owner has just chosen themselves.
+  if (actor.role !== 'owner') await enqueue(tx, leftBehind, { payload: { brandId, userId } })
 }
 
 export function leaveBrand({ database, passOnKeys }: Deps, request: PeopleRequest): Promise<void> {
@@ -69,6 +78,7 @@ export function leaveBrand({ database, passOnKeys }: Deps, request: PeopleReques
       throw new Rejected('owner-stays', 'Transfer the brand to someone else before you leave it')
     await deleteMember(tx, { brandId, userId })
     await passOnKeys(tx, { brandId, userId, at: request.at })
+    await enqueue(tx, leftBehind, { payload: { brandId, userId } })
     await record(tx, request, { action: 'member.leave', before: { userId, role } })
   })
 }

@@ -49,6 +49,32 @@ export function listPeople(db: Database, brandId: BrandId): Promise<MemberRow[]>
   )
 }
 
+/** Where someone is a member, owned brands apart. */
+export async function listMemberships(db: Database, userId: UserId): Promise<BrandId[]> {
+  const found = sql<{
+    brandId: BrandId
+  }>`SELECT brand_id FROM brand_members WHERE user_id = ${userId}`
+  return (await manyRows(db, found)).map(({ brandId }) => brandId)
+}
+
+export interface ToldOwner {
+  readonly brandName: string
+  readonly userId: UserId
+  readonly toAddress: string
+  readonly displayName: string
+}
+
+/** Undefined where the owner has no address of their own. */
+export function findToldOwner(db: Database, brandId: BrandId): Promise<ToldOwner | undefined> {
+  return firstRow(
+    db,
+    sql<ToldOwner>`SELECT b.name AS brand_name, u.id AS user_id, u.email AS to_address, u.display_name
+      FROM brands b JOIN users u ON u.id = b.owner_user_id
+      WHERE b.id = ${brandId} AND u.deleted_at IS NULL
+        AND u.email_proven_at IS NOT NULL AND u.email_released_at IS NULL`,
+  )
+}
+
 export async function countMembers(db: Database, brandId: BrandId): Promise<number> {
   const { count } = await exactlyOne(
     db,

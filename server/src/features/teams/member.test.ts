@@ -1,28 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrandActivity } from '@permille/contract/teams/activity'
-import { type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
+import { scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeAudit } from '#features/accounts/public.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
-import { asProgram, makeKey, type TestKey } from '#testing/api-keys.ts'
+import { makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
 import { isWaiting } from '#testing/row-locks.ts'
 import { makeBrandInvitation } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import {
-  makeBrand,
-  makeBrandless,
-  makeMember,
-  type Person,
-  type TestBrand,
-} from '#testing/test-users.ts'
+import { makeBrand, makeBrandless, makeMember, type Person } from '#testing/test-users.ts'
 import { until } from '#testing/until.ts'
 import { revokeBrandInvitationsFor } from './brand-invitation-store.ts'
 import { lockPeopleFor } from './member.ts'
 import { lockPeople } from './member-store.ts'
-import { teamCalls } from './testing/team-calls.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -205,64 +198,3 @@ function inWords({ by, actor, action, campaign, whom, role }: BrandActivity): st
   const words = [by?.name ?? actor, action, campaign?.name, whom, role]
   return words.filter((word) => word !== null && word !== undefined).join(' ')
 }
-
-const signInMember = async (brand: TestBrand, role: MemberRole) =>
-  server.signIn(await makeMember(db(), brand, role))
-
-/** What a person with full access may make. */
-async function setUp(as: Person): Promise<TestKey> {
-  const make = (list: string, body: object) =>
-    server.call('POST', `/api/brand/${list}`, { as, body })
-  const { json: key } = await make('keys', bodySamples.createKey)
-  await make('webhooks', bodySamples.createWebhook)
-  await make('reports', { ...bodySamples.createReportLink, password: null })
-  return key
-}
-
-it('leaves behind what they set up, which whoever removes them sees, and ends with their access if they want to', async () => {
-  const owner = await server.signIn(await makeBrand(db()))
-  const [kept, ended] = [await signInMember(owner, 'full'), await signInMember(owner, 'full')]
-  const programs = [await setUp(kept), await setUp(ended)].map((key) => asProgram(server, key))
-  await setUp(owner)
-  const manager = await signInMember(owner, 'manager')
-  const madeBy = async ({ userId }: Person, as: Person = owner) =>
-    (await server.call('GET', `/api/brand/members/${userId}/set-up`, { as })).json
-  const removeFrom = ({ userId }: Person, query: string) =>
-    server.call('DELETE', `/api/brand/members/${userId}${query}`, { as: owner })
-  const working = async () => {
-    const lists = ['keys', 'webhooks', 'reports'].map((list) =>
-      server.call('GET', `/api/brand/${list}`, { as: owner }),
-    )
-    const [ofKeys, webhooks, reports] = (await Promise.all(lists)).map(({ json }) => json)
-    const states = webhooks.map(({ state }: { state: string }) => state)
-    return [ofKeys.length, states, reports.length]
-  }
-
-  const seen = await madeBy(ended)
-  const refused = await madeBy(ended, manager)
-  const before = await working()
-  await removeFrom(kept, '')
-  const between = await working()
-  await removeFrom(ended, '?setUp=end')
-
-  expect(seen).toMatchObject({
-    keys: [{ name: 'Zapier', lastUsedAt: null }],
-    webhooks: [{ name: 'Our CRM', lastDeliveredAt: null }],
-    reportLinks: [{ name: expect.any(String), lastOpenedAt: null }],
-  })
-  expect(refused.code).toBe('scope-missing')
-  expect((await madeBy(ended)).code).toBe('member-not-found')
-  expect([before, between, await working()]).toEqual([
-    [3, ['on', 'on', 'on'], 3],
-    [3, ['on', 'on', 'on'], 3],
-    [2, ['on', 'off', 'on'], 2],
-  ])
-  expect((await teamCalls(server).actionsOf(owner)).slice(-4)).toEqual([
-    'key.revoke',
-    'webhook.edit',
-    'report-link.revoke',
-    'member.remove',
-  ])
-  const read = programs.map((call) => call('GET', '/api/key'))
-  expect((await Promise.all(read)).map(({ status }) => status)).toEqual([200, 401])
-})

@@ -1,3 +1,5 @@
 export { lockPeopleFor } from './member.ts'
-export type { Maker, PassOnKeys, SetUpDeps } from './team-deps.ts'
+export { findLeftBehind, type LeftBehindFacts, tellOwnersOfLeaver } from './set-up.ts'
+export type { Made, PassOnKeys, PeopleRequest, SetUp, SetUpDeps } from './team-deps.ts'
+export { leftBehind } from './team-jobs.ts'
 export { teamRoutes } from './team-routes.ts'

@@ -11,8 +11,10 @@ import {
 } from '@permille/contract/teams/brands'
 import {
   changeMemberRoleCall,
+  endLeftBehindCall,
   inviteMemberCall,
   leaveBrandCall,
+  listLeftBehindCall,
   listMemberInvitationsCall,
   listMembersCall,
   readMemberSetUpCall,
@@ -20,6 +22,7 @@ import {
   revokeMemberInvitationCall,
   transferBrandCall,
 } from '@permille/contract/teams/members'
+import type { Clock } from '#platform/clock.ts'
 import { asAdmin, asBrand, asSignedIn } from '#platform/http/actor.ts'
 import type { Call } from '#platform/http/calls/call.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
@@ -36,13 +39,19 @@ import { acceptBrandInvitation, joinBrand, readBrandInvitation } from './join-br
 import { requirePerson } from './member.ts'
 import { listPeople } from './member-store.ts'
 import { readActivity } from './read-activity.ts'
-import type { TeamDeps } from './team-deps.ts'
+import { endLeftBehind, listLeftBehind, lostWith, shown } from './set-up.ts'
+import type { PeopleRequest, TeamDeps } from './team-deps.ts'
 import { transferBrand, transferBrandByAdmin } from './transfer-brand.ts'
 
 const done = { ok: true as const }
 
 export function teamRoutes(deps: TeamDeps): (Route | RawRoute)[] {
-  const routes = [...peopleRoutes(deps), ...joiningRoutes(deps), ...brandRoutes(deps)]
+  const routes = [
+    ...peopleRoutes(deps),
+    ...setUpRoutes(deps),
+    ...joiningRoutes(deps),
+    ...brandRoutes(deps),
+  ]
   return withFiles([...routes, activityRoute(deps)], [activityFile])
 }
 
@@ -58,11 +67,7 @@ function activityRoute({ database }: TeamDeps): Route {
 
 function peopleRoutes(deps: TeamDeps): Route[] {
   const { database, clock } = deps
-  const request = (call: Pick<Call<unknown>, 'actor' | 'request'>) => ({
-    actor: asBrand(call),
-    at: clock.now(),
-    requestId: call.request.id,
-  })
+  const request = requestsAt(clock)
   return [
     route(listMembersCall, (call) => listPeople(database, asBrand(call).brandId)),
     route(listMemberInvitationsCall, (call) =>
@@ -79,7 +84,8 @@ function peopleRoutes(deps: TeamDeps): Route[] {
       return done
     }),
     route(changeMemberRoleCall, async (call) => {
-      await changeRole(deps, { ...request(call), userId: call.params.id, ...call.body })
+      const change = { ...call.query, ...call.body }
+      await changeRole(deps, { ...request(call), userId: call.params.id, ...change })
       return done
     }),
     route(removeMemberCall, async (call) => {
@@ -92,12 +98,6 @@ function peopleRoutes(deps: TeamDeps): Route[] {
         () => null,
       )
       return done
-    }),
-    route(readMemberSetUpCall, async (call) => {
-      const { actor, at } = request(call)
-      const { brandId } = actor
-      const { userId } = await requirePerson(database, actor, call.params.id)
-      return await deps.readSetUp(database, { brandId, userId, at })
     }),
     route(leaveBrandCall, async (call) => {
       await call.once(
@@ -114,6 +114,39 @@ function peopleRoutes(deps: TeamDeps): Route[] {
       return done
     }),
   ]
+}
+
+function setUpRoutes(deps: TeamDeps): Route[] {
+  const { database, clock } = deps
+  const request = requestsAt(clock)
+  return [
+    route(readMemberSetUpCall, async (call) => {
+      const { actor, at } = request(call)
+      const { userId } = await requirePerson(database, actor, call.params.id)
+      const setUp = await deps.readSetUp(database, { brandId: actor.brandId, at })
+      return shown(lostWith(setUp, userId, call.query.role ?? null))
+    }),
+    route(listLeftBehindCall, (call) => {
+      const { brandId } = asBrand(call)
+      return listLeftBehind(database, { ...deps, brandId, at: clock.now() })
+    }),
+    route(endLeftBehindCall, async (call) => {
+      await call.once(
+        (db) =>
+          endLeftBehind({ ...deps, database: db }, { ...request(call), userId: call.params.id }),
+        () => null,
+      )
+      return done
+    }),
+  ]
+}
+
+function requestsAt(clock: Clock) {
+  return (call: Pick<Call<unknown>, 'actor' | 'request'>): PeopleRequest => ({
+    actor: asBrand(call),
+    at: clock.now(),
+    requestId: call.request.id,
+  })
 }
 
 function joiningRoutes(deps: TeamDeps): Route[] {

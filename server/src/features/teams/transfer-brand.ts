@@ -3,7 +3,6 @@ import { lockRows } from '#money/locks.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { type AuditActor, writeAudit } from '../accounts/public.ts'
-import type { PeopleRequest } from './change-members.ts'
 import { lockPeopleFor, requireMemberRoom, requirePerson } from './member.ts'
 import {
   countMembers,
@@ -14,6 +13,7 @@ import {
   updateOwner,
 } from './member-store.ts'
 import { findOwnedBrand, findOwnerToBe } from './owned-brand-store.ts'
+import type { PeopleRequest } from './team-deps.ts'
 
 /** The owner before stays with full rights; an admin can transfer it back. */
 export function transferBrand(

@@ -11,14 +11,13 @@ import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { checkPublicUrl } from '#platform/outside/send-public.ts'
-import type { Maker } from '../teams/public.ts'
+import type { PeopleRequest, SetUp } from '../teams/public.ts'
 import { newSecret, secretContext, urlContext } from './endpoint-secrets.ts'
 import {
   countEndpoints,
   deleteEndpoint,
   findEndpoint,
   insertEndpoint,
-  listEndpointsMadeBy,
   type OwnEndpoint,
   replaceSecret,
   switchOff,
@@ -90,14 +89,17 @@ export async function editWebhook(
   const types = withoutTwins(request.types)
   await deps.database.transaction(async (tx) => {
     const own = await lockOwn(tx, request)
-    const address = {
-      sealedUrl: url === undefined ? null : deps.encryption.seal(url, urlContext(id)),
-      shownUrl: url === undefined ? null : shownUrl(url, format),
-    }
-    await updateEndpoint(tx, { id, name, types, ...address })
+    const hasNewAddress = url !== undefined && url !== openUrl(deps, own)
+    const address = hasNewAddress
+      ? {
+          sealedUrl: deps.encryption.seal(url, urlContext(id)),
+          shownUrl: shownUrl(url, format),
+          by: actor.userId,
+        }
+      : null
+    await updateEndpoint(tx, { id, name, types, address })
     if (isOn) await switchOn(tx, id)
     else await switchOff(tx, { id, state: 'off', at: deps.clock.now() })
-    const hasNewAddress = url !== undefined && url !== openUrl(deps, own)
     const before = { name: own.name, types: own.types, isOn: isSending(own), hasNewAddress: false }
     const after = { name, types, isOn, hasNewAddress }
     if (isDeepStrictEqual(before, after)) return
@@ -118,13 +120,13 @@ export async function deleteWebhook(
 }
 
 /** Their log stays, and someone can switch them on again. Under the lock of the brand's people, which its caller holds. */
-export async function switchOffWebhooksOf(
+export async function switchOffWebhooks(
   tx: Transaction,
-  request: WebhookRequest & { readonly maker: Maker },
+  webhooks: SetUp['webhooks'],
+  request: PeopleRequest,
 ): Promise<void> {
-  const { maker } = request
-  for (const { id, name } of await listEndpointsMadeBy(tx, maker)) {
-    await switchOff(tx, { id, state: 'off', at: maker.at })
+  for (const { id, name } of webhooks) {
+    await switchOff(tx, { id, state: 'off', at: request.at })
     const change = { before: { name, isOn: true }, after: { name, isOn: false } }
     await recordAct(tx, request, { ...change, action: 'webhook.edit', id })
   }

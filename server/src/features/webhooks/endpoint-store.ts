@@ -4,7 +4,7 @@ import type { WebhookFormat, WebhookState } from '@permille/contract/webhooks/we
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
-import type { Maker } from '../teams/public.ts'
+import type { SetUp } from '../teams/public.ts'
 
 /** Null: the installation's own. */
 export function isOf(brandId: BrandId | null): Statement<never> {
@@ -78,17 +78,17 @@ export function findEndpoint(
   )
 }
 
-/** Those of a brand that someone made and that send, newest first. */
-export function listEndpointsMadeBy(
+/** Those of a brand that send, with whoever gave them their address; newest first. */
+export function listEndpointsWithMakers(
   db: Database,
-  { brandId, userId }: Pick<Maker, 'brandId' | 'userId'>,
-): Promise<Pick<EndpointRow, 'id' | 'name' | 'lastDeliveredAt'>[]> {
+  brandId: BrandId,
+): Promise<SetUp['webhooks'][number][]> {
   return manyRows(
     db,
-    sql<
-      Pick<EndpointRow, 'id' | 'name' | 'lastDeliveredAt'>
-    >`SELECT w.id, w.name, w.last_delivered_at FROM webhook_endpoints w
-      WHERE ${isOf(brandId)} AND w.created_by = ${userId} AND w.state IN ('on', 'failing')
+    sql<SetUp['webhooks'][number]>`SELECT w.id, w.name, w.last_delivered_at,
+        u.id AS maker_id, u.display_name AS maker_name
+      FROM webhook_endpoints w JOIN users u ON u.id = coalesce(w.address_by, w.created_by)
+      WHERE ${isOf(brandId)} AND w.state IN ('on', 'failing')
       ORDER BY w.created_at DESC, w.id DESC`,
   )
 }
@@ -98,16 +98,21 @@ export interface EndpointChange {
   readonly name: string
   readonly types: readonly PublicEventType[] | null
   /** Null leaves the address as it is. */
-  readonly sealedUrl: string | null
-  readonly shownUrl: string | null
+  readonly address: {
+    readonly sealedUrl: string
+    readonly shownUrl: string
+    readonly by: UserId
+  } | null
 }
 
 export async function updateEndpoint(tx: Transaction, change: EndpointChange): Promise<void> {
+  const { address } = change
   await run(
     tx,
     sql`UPDATE webhook_endpoints SET name = ${change.name}, types = ${change.types}::text[],
-        sealed_url = coalesce(${change.sealedUrl}, sealed_url),
-        shown_url = coalesce(${change.shownUrl}, shown_url)
+        sealed_url = coalesce(${address?.sealedUrl ?? null}, sealed_url),
+        shown_url = coalesce(${address?.shownUrl ?? null}, shown_url),
+        address_by = coalesce(${address?.by ?? null}, address_by)
       WHERE id = ${change.id}`,
   )
 }
@@ -209,7 +214,7 @@ export function listEndpoints(
     sql<EndpointRow>`SELECT w.id, w.name, w.shown_url AS url, w.format, w.types, w.state, w.failing_since,
         w.last_delivered_at, w.missed_since, w.created_at, u.display_name AS created_by,
         w.brand_id IS NOT NULL AND NOT EXISTS (SELECT FROM brand_people p
-          WHERE p.brand_id = w.brand_id AND p.user_id = w.created_by) AS is_maker_gone,
+          WHERE p.brand_id = w.brand_id AND p.user_id = coalesce(w.address_by, w.created_by)) AS is_maker_gone,
         CASE WHEN w.previous_until > ${at} THEN w.previous_until END AS previous_secret_until,
         (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = w.id
           AND d.last_error IS NOT NULL AND d.last_tried_at > ${at}::timestamptz - interval '1 day') AS failed_last_day_count,

@@ -1,6 +1,6 @@
-export { switchOffWebhooksOf } from './change-endpoint.ts'
+export { switchOffWebhooks } from './change-endpoint.ts'
 export { reencryptWebhooks } from './endpoint-secrets.ts'
-export { eraseWebhooks, listEndpointsMadeBy } from './endpoint-store.ts'
+export { eraseWebhooks, listEndpointsWithMakers } from './endpoint-store.ts'
 export type { WebhookDeps } from './webhook-deps.ts'
 export { webhookRoutes } from './webhook-routes.ts'
 export { webhookSchedule } from './webhook-schedule.ts'

@@ -211,7 +211,7 @@ describe('an endpoint', () => {
     await test.publish(brand.brandId)
     await queueDeliveries(test.deps)
     await test.deps.database.transaction(async (tx) => {
-      const change = { name: 'Our CRM', sealedUrl: null, shownUrl: null }
+      const change = { name: 'Our CRM', address: null }
       await updateEndpoint(tx, { id: unticked.id, types: ['campaign.live'], ...change })
       await switchOff(tx, { id: off.id, state: 'off', at: test.deps.clock.now() })
     })

@@ -7,8 +7,9 @@ import { newId } from '#platform/ids.ts'
 import { actorOf } from '#testing/team.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import { makeBrand, makeMember, type Person } from '#testing/test-users.ts'
-import { switchOffWebhooksOf } from './change-endpoint.ts'
+import { switchOffWebhooks } from './change-endpoint.ts'
 import { reencryptWebhooks } from './endpoint-secrets.ts'
+import { listEndpointsWithMakers } from './endpoint-store.ts'
 import { lockOwn } from './own-endpoint.ts'
 import { createSender, type Sender } from './send-deliveries.ts'
 import { testsPerMinute } from './test-endpoint.ts'
@@ -161,10 +162,11 @@ it('the endpoints that one person made are switched off together, and keep their
   const made = [await make(owner), await make(full)]
   await test.publish(owner.brandId)
   await turn()
-  const maker = { brandId: owner.brandId, userId: full.userId, at: test.deps.clock.now() }
-  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), maker }
+  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), at: test.deps.clock.now() }
+  const all = await listEndpointsWithMakers(test.deps.database, owner.brandId)
+  const theirs = all.filter(({ makerId }) => makerId === full.userId)
 
-  await test.deps.database.transaction((tx) => switchOffWebhooksOf(tx, request))
+  await test.deps.database.transaction((tx) => switchOffWebhooks(tx, theirs, request))
 
   const states = (await listed(owner)).map(({ state }: { state: string }) => state)
   expect(states).toEqual(['off', 'on'])

@@ -1,5 +1,6 @@
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { makeReportLink } from '../partners.ts'
 import { brandOf, makeBrandInvitation, makeTeam } from '../team.ts'
 import type { TestServer } from '../test-server.ts'
 import { makeBrandless, type Person, password } from '../test-users.ts'
@@ -26,6 +27,15 @@ function peopleButtons(server: TestServer) {
     removeMember: {
       placeBrand: async (owner) => {
         const { memberId } = await makeTeam(server, owner, 'viewer')
+        return { named: memberId, given: { as: owner } }
+      },
+    },
+    endLeftBehind: {
+      placeBrand: async (owner) => {
+        const { memberId } = await makeTeam(server, owner, 'viewer')
+        const link = await makeReportLink(server, owner)
+        const by = sql`UPDATE report_links SET created_by = ${memberId} WHERE id = ${link}`
+        await run(server.database.db, by)
         return { named: memberId, given: { as: owner } }
       },
     },

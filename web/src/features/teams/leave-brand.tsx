@@ -45,7 +45,7 @@ export function LeaveButton({ isSmall = false }: { readonly isSmall?: boolean })
       call={leaveBrandCall}
       request={() => ({})}
       title="Leave this brand?"
-      description="You need a new invitation to come back. Your account stays, and what you set up for the brand goes on: API keys in its owner’s name, webhooks and report links."
+      description="You need a new invitation to come back. Your account stays, and what you set up for the brand goes on: API keys in its owner’s name, webhooks and report links. Whoever manages its people sees it, and may end it."
       label="Leave"
       busyLabel="Leaving..."
       failed="You could not leave the brand"

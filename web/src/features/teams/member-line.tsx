@@ -1,11 +1,8 @@
-import { isolate } from '@permille/contract/input/isolate'
-import { changeMemberRoleCall, type Member } from '@permille/contract/teams/members'
-import { type MemberRole, memberRoles } from '@permille/contract/teams/scopes'
+import type { Member } from '@permille/contract/teams/members'
 import { useCurrentUser } from '#api/session.ts'
-import { useAction } from '#api/use-action.ts'
-import { Select } from '#ui/controls/select.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Time } from '#ui/values/time.tsx'
+import { ChangeRole } from './change-role.tsx'
 import { LeaveButton } from './leave-brand.tsx'
 import { RemoveMember } from './remove-member.tsx'
 import { roleLabels } from './role-labels.ts'
@@ -48,35 +45,10 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
         </>
       ) : (
         <>
-          <RoleSelect member={member} isOwner={isOwner} onChanged={onChanged} />
+          <ChangeRole member={member} isOwner={isOwner} onChanged={onChanged} />
           <RemoveMember member={member} onRemoved={onChanged} />
         </>
       )}
     </li>
-  )
-}
-
-function RoleSelect({ member, isOwner, onChanged }: MemberLineProps) {
-  const { id, displayName } = member
-  const changing = useAction({
-    call: changeMemberRoleCall,
-    request: (role: MemberRole) => ({ params: { id }, body: { role } }),
-    done: 'Role changed',
-    failed: 'The role could not be changed',
-    onDone: onChanged,
-  })
-  const roles = memberRoles.filter((role) => role !== 'full' || isOwner)
-  return (
-    <Select
-      className="w-40"
-      aria-label={`Role of ${isolate(displayName)}`}
-      options={roles.map((value) => ({ value, label: roleLabels[value] }))}
-      value={changing.isPending ? changing.variables : member.role}
-      disabled={changing.isPending}
-      onChange={({ target }) => {
-        const role = roles.find((each) => each === target.value)
-        if (role !== undefined) changing.mutate(role)
-      }}
-    />
   )
 }

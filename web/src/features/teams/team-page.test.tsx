@@ -52,7 +52,7 @@ it('asks what becomes of what someone set up when they are removed, if there is 
   const member = { id: 'user-9', displayName: 'Jon' } as Member
   const nothing: MemberSetUp = { keys: [], webhooks: [], reportLinks: [] }
   const show = (setUp: MemberSetUp) => {
-    const request = { params: { id: member.id } }
+    const request = { params: { id: member.id }, query: {} }
     return renderText(<RemoveDialog member={member} onRemoved={() => {}} onClose={() => {}} />, {
       role: 'brand',
       responses: [[queryOf(readMemberSetUpCall, request).queryKey, setUp]],

@@ -1,9 +1,13 @@
+import { listKeysCall } from '@permille/contract/keys/keys'
+import { listReportLinksCall } from '@permille/contract/report-links/report-links'
 import {
+  listLeftBehindCall,
   listMemberInvitationsCall,
   listMembersCall,
   type Member,
 } from '@permille/contract/teams/members'
-import { useQuery } from '@tanstack/react-query'
+import { listWebhooksCall } from '@permille/contract/webhooks/webhooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
@@ -16,11 +20,12 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Activity } from './activity.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { LeaveBrand } from './leave-brand.tsx'
+import { LeftBehindCard } from './left-behind.tsx'
 import { MemberLine } from './member-line.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { TransferBrand } from './transfer-brand.tsx'
 
-/** The people of a brand. They change on this page alone, which refetches them itself. */
+/** The people of a brand. They change on this page alone, which refetches them itself, and with them what they set up. */
 export function TeamPage() {
   const { brand } = useCurrentUser()
   const managesPeople = brand?.lacks.includes('people:manage') === false
@@ -61,7 +66,12 @@ interface TeamProps {
 function Team({ isOwner, choice }: TeamProps) {
   const people = useQuery(queryOf(listMembersCall))
   const invitations = useQuery(queryOf(listMemberInvitationsCall))
+  const left = useQuery(queryOf(listLeftBehindCall))
+  const client = useQueryClient()
   const refetch = () => {
+    for (const { path } of [listKeysCall, listWebhooksCall, listReportLinksCall])
+      void client.invalidateQueries({ queryKey: [path] })
+    void left.refetch()
     void people.refetch()
     void invitations.refetch()
   }
@@ -82,6 +92,7 @@ function Team({ isOwner, choice }: TeamProps) {
           {(members) => <People members={members} isOwner={isOwner} onChanged={refetch} />}
         </Loaded>
       </Card>
+      <LeftBehindCard left={left.data ?? []} onChanged={refetch} />
       <OpenInvitations invitations={invitations.data ?? []} onRevoked={refetch} />
       {isOwner && <TransferBrand members={people.data ?? []} />}
     </SettingsTabs>

@@ -4,11 +4,12 @@ export interface KeyMailProps {
   readonly displayName: string
   readonly title: string
   readonly text: string
-  /** The page of the brand’s keys; null for a key of the installation. */
+  /** The brand’s page about it; null for a key of the installation. */
   readonly url: string | null
+  readonly button: string
 }
 
-export function KeyMail({ displayName, title, text, url }: KeyMailProps) {
+export function KeyMail({ displayName, title, text, url, button }: KeyMailProps) {
   return (
     <MailFrame
       title={title}
@@ -17,7 +18,7 @@ export function KeyMail({ displayName, title, text, url }: KeyMailProps) {
     >
       <Greeting name={displayName} />
       <Paragraph>{text}</Paragraph>
-      {url !== null && <MailButton href={url}>Review key</MailButton>}
+      {url !== null && <MailButton href={url}>{button}</MailButton>}
     </MailFrame>
   )
 }

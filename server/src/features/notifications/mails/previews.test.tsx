@@ -47,7 +47,10 @@ function templatesFor(name: string): readonly [string, ReactElement][] {
         supportAddress={supportAddress}
       />,
     ],
-    ['a key', <KeyMail key="k" displayName={name} title={words} text={words} url={appUrl} />],
+    [
+      'a key',
+      <KeyMail key="k" displayName={name} title={words} text={words} url={appUrl} button={words} />,
+    ],
     [
       'a deletion',
       <AccountDeletionMail

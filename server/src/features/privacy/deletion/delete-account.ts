@@ -14,6 +14,7 @@ import { forgetCreator } from '#features/events/public.ts'
 import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
 import { deleteReportLinks } from '#features/report-links/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
+import { tellOwnersOfLeaver } from '#features/teams/public.ts'
 import { eraseWebhooks } from '#features/webhooks/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -88,6 +89,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   }
   const provenEmail = account.isEmailProven ? account.email : null
   await passOnKeys(tx, { userId, brandId: null, at })
+  await tellOwnersOfLeaver(tx, userId)
   await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
   await eraseWebhooks(tx, leaver.brandIds)
   if (creatorId !== null) await forgetCreator(tx, creatorId)
