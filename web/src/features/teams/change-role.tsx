@@ -64,8 +64,8 @@ export function ChangeRole({ member, isOwner, onChanged }: ChangeRoleProps) {
           userId={id}
           newRole={asked}
           title={`Change ${isolate(displayName)}’s role to ${roleLabels[asked]}?`}
-          description={`What only ${roleLabels[member.role]} may do ends with their next click.`}
-          act="Change role"
+          description="What the new role may not do ends with their next click."
+          act="Change"
           busyWith={changing.isPending ? changing.variables.setUp : null}
           onChosen={(setUp) => changing.mutate({ role: asked, setUp })}
           onClose={close}

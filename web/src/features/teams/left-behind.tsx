@@ -17,8 +17,8 @@ export function LeftBehindCard({ left, onChanged }: LeftBehindProps) {
   return (
     <Card className="max-w-3xl">
       <CardHeader
-        title="Still working for people who lost access"
-        note="They may still know its secrets. End it, or replace it with your own."
+        title="Set up by people who lost access"
+        note="It still works, and they may know its secrets. End it, or replace it with your own."
       />
       <ul className="divide-y divide-line">
         {left.map(({ id, displayName, isMember, ...setUp }) => (
