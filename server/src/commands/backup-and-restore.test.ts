@@ -261,6 +261,12 @@ describe('a backup refuses', () => {
     await expect(takeBackup(config, join(folder, 'wrong'))).rejects.toThrow(
       'DATABASE_MIGRATION_URL and DATABASE_URL lead to different databases',
     )
+    const restored = restoreBackup(config, {
+      folder: await backedUp('right'),
+      isReplacing: true,
+      log,
+    })
+    await expect(restored).rejects.toThrow('lead to different databases')
   })
 
   it('a database that was never migrated, and leaves nothing behind', async () => {

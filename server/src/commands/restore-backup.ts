@@ -7,7 +7,7 @@ import { sealOf } from '../platform/database/backup/row-file.ts'
 import { createEncryption } from '../platform/encryption.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import type { Log } from '../platform/log.ts'
-import { migrationOf } from './migration-of.ts'
+import { migrationOf, requireOneDatabase } from './migration-of.ts'
 import { keyFile, uploadsFolder } from './take-backup.ts'
 
 interface Order {
@@ -20,6 +20,7 @@ interface Order {
 export async function restoreBackup(config: Config, order: Order): Promise<{ takenAt: string }> {
   const { folder, isReplacing, log } = order
   const manifest = await readBackup(folder)
+  await requireOneDatabase(config)
   requireKey(config, manifest)
   await restoreDatabase({
     folder,

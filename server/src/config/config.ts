@@ -132,11 +132,12 @@ export function explainConfig(environment: NodeJS.ProcessEnv = process.env): {
   problems: readonly string[]
 } {
   const env = new EnvironmentReader(environment, secretNames)
-  readAll(env)
+  readAll(env, { isTrial: true })
   return { settings: env.settings, problems: env.problems }
 }
 
-function readAll(env: EnvironmentReader): Config {
+/** A trial makes nothing. */
+function readAll(env: EnvironmentReader, { isTrial } = { isTrial: false }): Config {
   const isProduction = stripeNames.some((name) => env.isSet(name))
   const port = env.integer('PORT', { min: 1, max: 65_535, default: 3000 })
   const host = env.text('HOST') ?? env.fallback('HOST', '127.0.0.1')
@@ -169,7 +170,7 @@ function readAll(env: EnvironmentReader): Config {
         : { ...sandboxStripeKeys, apiBase: sandboxUrl ?? undefined }),
     },
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
-    encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
+    encryptionKey: readEncryptionKey(env, { isProduction, dataDir, isTrial }),
     otherEncryptionKeys: readOtherKeys(env),
     ...readMailAddresses(env),
     sourceUrl: env.url('SOURCE_URL'),

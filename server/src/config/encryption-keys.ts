@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigProblems, type EnvironmentReader } from '../platform/environment.ts'
 
 /** 32 bytes in base64 or hex; outside production a key is generated once and kept next to the data. */
 export function readEncryptionKey(
   env: EnvironmentReader,
-  mode: { isProduction: boolean; dataDir: string },
+  mode: { isProduction: boolean; dataDir: string; isTrial: boolean },
 ): Buffer {
   const text = mode.isProduction
     ? env.required('ENCRYPTION_KEY', '32 random bytes in base64')
-    : (env.text('ENCRYPTION_KEY') ?? env.fallback('ENCRYPTION_KEY', generatedKey(mode.dataDir)))
+    : (env.text('ENCRYPTION_KEY') ?? env.fallback('ENCRYPTION_KEY', generatedKey(mode)))
   return parseKey(env, 'ENCRYPTION_KEY', text)
 }
 
@@ -27,8 +27,9 @@ function parseKey(env: EnvironmentReader, name: string, text: string): Buffer {
   return key
 }
 
-function generatedKey(dataDir: string): string {
+function generatedKey({ dataDir, isTrial }: { dataDir: string; isTrial: boolean }): string {
   const file = path.join(dataDir, 'encryption-key')
+  if (isTrial && !existsSync(file)) return ''
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })

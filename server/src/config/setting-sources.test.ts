@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -97,5 +97,12 @@ describe('npm run config', () => {
     expect(explainConfig({ ...base, ROLE: 'boss' }).problems).toEqual([
       'ROLE must be one of all, api, worker',
     ])
+  })
+
+  it('is read without making what a start would make', () => {
+    const unborn = path.join(dataDir, 'unborn')
+
+    expect(explainConfig({ ...base, DATA_DIR: unborn }).problems).toEqual([])
+    expect(existsSync(unborn)).toBe(false)
   })
 })
