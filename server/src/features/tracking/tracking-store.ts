@@ -164,8 +164,8 @@ export interface EndedTracking {
   readonly reason: 'window' | 'cap' | 'ended'
 }
 
-/** The totals of submission `s`, one by one: a join would read those of all closed posts. */
-const totalsOf = sql<never>`LATERAL (SELECT * FROM submission_totals WHERE submission_id = s.id LIMIT 1)`
+/** The totals of submission `s`. OFFSET 0: looked up post by post, because a join reads those of all closed posts too. */
+const totalsOf = sql<never>`LATERAL (SELECT * FROM submission_totals x WHERE x.submission_id = s.id OFFSET 0)`
 
 /** When submission `s` was last approved; one approved again keeps its `approved_at`. */
 const lastApprovedAt = sql<never>`greatest(s.approved_at, (SELECT max(h.at)
@@ -186,7 +186,7 @@ export async function findEndedWindows(
       SELECT s.id AS submission_id,
         CASE WHEN ${fillsCap} THEN 'cap'
           WHEN c.completed_at IS NULL THEN 'window' ELSE 'ended' END AS reason
-      FROM submissions s JOIN ${totalsOf} t ON true JOIN campaigns c ON c.id = s.campaign_id
+      FROM submissions s CROSS JOIN ${totalsOf} t JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.status = 'approved' AND s.tracks_until <= ${request.now}
         AND (t.last_read_at >= s.tracks_until OR CASE WHEN ${lastApprovedAt} > s.tracks_until
           THEN ${lastApprovedAt} <= ${request.lateSince} ELSE s.tracks_until <= ${request.unreadSince} END)
@@ -202,7 +202,7 @@ export async function findFullSubmissions(
   return await manyRows(
     db,
     sql<EndedTracking>`
-      SELECT s.id AS submission_id, 'cap' AS reason FROM submissions s JOIN ${totalsOf} t ON true
+      SELECT s.id AS submission_id, 'cap' AS reason FROM submissions s CROSS JOIN ${totalsOf} t
       WHERE s.status = 'approved' AND ${fillsCap}
         ${when(among, (ids) => sql`AND s.id = ANY(${ids}::uuid[])`)}
       LIMIT ${max}`,
@@ -214,7 +214,7 @@ export async function hurryLastReads(db: Database, now: Date): Promise<number> {
   return await run(
     db,
     sql`UPDATE tracking_schedule k SET next_read_at = ${now}
-      FROM submissions s JOIN ${totalsOf} t ON true
+      FROM submissions s CROSS JOIN ${totalsOf} t
       WHERE s.id = k.submission_id AND s.status = 'approved' AND s.tracks_until <= ${now}
         AND k.next_read_at > ${now} AND k.missed_count = 0
         AND (t.last_read_at IS NULL OR t.last_read_at < s.tracks_until)`,

@@ -74,7 +74,7 @@ export const deadlineColumns = sql<Deadline>`
 
 /** The account is looked up post by post: few posts are due at a time, and a join would read all accounts. */
 export const dueSources = sql<never>`submissions s
-  JOIN LATERAL (SELECT * FROM social_accounts WHERE id = s.social_account_id LIMIT 1) a ON true`
+  CROSS JOIN LATERAL (SELECT * FROM social_accounts x WHERE x.id = s.social_account_id OFFSET 0) a`
 
 /** Due submissions that the system may approve: it has just seen them. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
