@@ -96,7 +96,7 @@ export async function listAllPayouts(
 }
 
 /** More have a common first name: their payouts are then best read in the list's order, where a page fills quickly. */
-const namesakesMax = 500
+const namesakesMax = 2000
 
 /** The condition that payout `p` of creator `c` goes to someone whose names or address have the text. */
 async function nameHas(db: Database, search: string | undefined): Promise<Statement<never>> {
@@ -108,7 +108,8 @@ async function nameHas(db: Database, search: string | undefined): Promise<Statem
     plannedForValues(sql<{ id: CreatorId }>`SELECT k.id FROM person_search q
       JOIN creators k ON k.user_id = q.user_id WHERE q.words LIKE ${pattern} LIMIT ${namesakesMax + 1}`),
   )
+  // Written as an expression, so that the planner expects many and not the few that a long pattern suggests.
   if (found.length > namesakesMax)
-    return sql`(SELECT q.words FROM person_search q WHERE q.user_id = c.user_id) LIKE ${pattern}`
+    return sql`coalesce((SELECT q.words FROM person_search q WHERE q.user_id = c.user_id) LIKE ${pattern}, false)`
   return sql`p.creator_id = ANY(${found.map(({ id }) => id)}::uuid[])`
 }
