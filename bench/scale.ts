@@ -11,7 +11,7 @@ import { timeCalls } from './src/scale/time-calls.ts'
 /**
  * `npm run bench -- scale [posts] [calls|size|people|books|background]` measures a large marketplace, by default of a
  * million posts: each read call's time and CPU time next to those on the demo, bytes a post, a load of 200 simultaneous
- * users, how long checking its books takes, and what it does by itself. The large marketplace is kept and reused.
+ * users, how long checking its books takes, and its background work. The large marketplace is kept and reused.
  */
 const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
@@ -36,7 +36,7 @@ try {
   await large.stop()
 }
 if (isAsked('background')) {
-  console.log('letting the large marketplace work by itself …')
+  console.log('measuring background work in the large marketplace …')
   const working = await workingMarketplace(posts)
   try {
     for await (const line of measureBackground(working)) console.log(line)

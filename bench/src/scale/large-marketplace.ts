@@ -16,7 +16,7 @@ function folderOf(posts: number): string {
   return path.join(process.env.DATA_DIR || tmpdir(), `permille-scale-${posts}`)
 }
 
-/** Starts the built one with all that it does by itself. */
+/** Starts the built one with its background work. */
 export async function workingMarketplace(posts: number): Promise<Marketplace> {
   return await startMarketplace({ folder: folderOf(posts), hasDemo: false, role: 'all' })
 }
