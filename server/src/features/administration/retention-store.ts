@@ -126,7 +126,7 @@ async function deleteInSlices(
   do {
     deleted = await run(db, sql`DELETE FROM ${table} WHERE ${key} IN (${slice})`)
     count += deleted
-  } while (deleted === sliceMax)
+  } while (deleted > 0)
   return count
 }
 
