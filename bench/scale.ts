@@ -1,30 +1,31 @@
 import pg from 'pg'
 import { formatTimes } from './src/scale/format-times.ts'
-import { largeMarketplace } from './src/scale/large-marketplace.ts'
+import { largeMarketplace, workingMarketplace } from './src/scale/large-marketplace.ts'
+import { measureBackground } from './src/scale/measure-background.ts'
+import { measureSize } from './src/scale/measure-size.ts'
 import { mixedLoad } from './src/scale/mixed-load.ts'
 import { type Marketplace, startMarketplace } from './src/scale/start-marketplace.ts'
 import { timeBooks } from './src/scale/time-books.ts'
 import { timeCalls } from './src/scale/time-calls.ts'
 
 /**
- * `npm run bench -- scale [posts] [calls|people|books]` measures a large marketplace, by default of a million
- * posts: each read call's time next to its time on the demo, a load of 200 simultaneous users, and how long checking
- * its books takes. The large marketplace is kept and reused.
+ * `npm run bench -- scale [posts] [calls|size|people|books|background]` measures a large marketplace, by default of a
+ * million posts: each read call's time and CPU time next to those on the demo, bytes a post, a load of 200 simultaneous
+ * users, how long checking its books takes, and its background work. The large marketplace is kept and reused.
  */
 const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
-const parts = ['calls', 'people', 'books']
+const parts = ['calls', 'size', 'people', 'books', 'background']
 if (!Number.isSafeInteger(posts) || posts < 1000 || (only !== undefined && !parts.includes(only)))
-  throw new Error('scale [posts] [calls|people|books]: at least 1000 posts')
+  throw new Error(`scale [posts] [${parts.join('|')}]: at least 1000 posts`)
 
 const large = await largeMarketplace(posts)
 try {
   if (isAsked('calls')) await printCalls()
+  if (isAsked('size')) await print(large, measureSize)
   if (isAsked('people')) {
     console.log('200 people at once in the large marketplace …')
-    await asOwner(large, async (client) => {
-      for await (const line of mixedLoad(large, client)) console.log(line)
-    })
+    await print(large, (client) => mixedLoad(large, client))
   }
   if (isAsked('books')) {
     // Last, because a walk over a million posts takes long, and it includes what the 200 users wrote.
@@ -34,6 +35,15 @@ try {
 } finally {
   await large.stop()
 }
+if (isAsked('background')) {
+  console.log('measuring background work in the large marketplace …')
+  const working = await workingMarketplace(posts)
+  try {
+    for await (const line of measureBackground(working)) console.log(line)
+  } finally {
+    await working.stop()
+  }
+}
 
 function isAsked(part: string): boolean {
   return only === undefined || only === part
@@ -41,14 +51,23 @@ function isAsked(part: string): boolean {
 
 async function printCalls(): Promise<void> {
   console.log('timing the large marketplace …')
-  const times = await asOwner(large, (client) => timeCalls(large.url, client))
+  const times = await asOwner(large, (client) => timeCalls(large, client))
   console.log('timing the demo …')
-  const demo = await startMarketplace({ hasDemo: true })
+  const demo = await startMarketplace({ hasDemo: true, role: 'all' })
   try {
-    console.log(formatTimes(times, await asOwner(demo, (client) => timeCalls(demo.url, client))))
+    console.log(formatTimes(times, await asOwner(demo, (client) => timeCalls(demo, client))))
   } finally {
     await demo.stop()
   }
+}
+
+async function print(
+  marketplace: Marketplace,
+  measure: (client: pg.Client) => AsyncIterable<string>,
+): Promise<void> {
+  await asOwner(marketplace, async (client) => {
+    for await (const line of measure(client)) console.log(line)
+  })
 }
 
 async function asOwner<Result>(

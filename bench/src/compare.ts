@@ -1,39 +1,55 @@
-import { ourProcessorMs, withForeignShare } from './cpu-share.ts'
+import { processorMs, withForeignShare } from './cpu-share.ts'
 
-/** How much was done in how much time, and the CPU time that load generator, servers and database used together. */
+/** How much was done in how much time, and the CPU time in milliseconds that server, database and load generator used. */
 export interface Measured {
   readonly count: number
   readonly seconds: number
-  readonly processorMs: number
+  readonly server: number
+  readonly database: number
+  readonly load: number
 }
 
 /** Measures once. */
 export type Contestant = (round: number) => Promise<Measured>
 
-/** Measures from now until the returned function is called with the amount done. */
-export function startMeasuring(): (count: number) => Measured {
-  const [startedAt, used] = [performance.now(), ourProcessorMs()]
-  return (count) => {
-    const seconds = (performance.now() - startedAt) / 1000
-    return { count, seconds, processorMs: ourProcessorMs() - used }
+/** Measures calls of this process to a server; the work returns how many there were. */
+export async function measureLoad(work: () => Promise<number>): Promise<Measured> {
+  const [startedAt, used] = [performance.now(), processorMs()]
+  const count = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  const { server, database, load } = processorMs()
+  return {
+    count,
+    seconds,
+    server: server - used.server,
+    database: database - used.database,
+    load: load - used.load,
   }
 }
 
-/** Measures work that returns how much it did. */
+/** Measures what this process does itself in the place of a server. */
 export async function measure(work: () => Promise<number>): Promise<Measured> {
-  const end = startMeasuring()
-  return end(await work())
+  const { load, server, ...measured } = await measureLoad(work)
+  return { ...measured, server: server + load, load: 0 }
+}
+
+/** The medians of the rounds that count; CPU time in milliseconds for one call. */
+export interface Contested {
+  readonly rate: number
+  readonly server: number
+  readonly database: number
+  /** How busy the load generator was: at 1, it was the limit of the rate. */
+  readonly loadShare: number
 }
 
 export interface Comparison {
-  /** The medians of the rounds that count. */
-  readonly rates: readonly number[]
+  readonly contested: readonly Contested[]
   readonly foreignShare: number
   /** No round was calm, so all rounds count. */
   readonly isNoisy: boolean
   /**
-   * The median over rounds of how much a contestant, the first by default, does per CPU time, divided by
-   * another's. On an idle machine this is the ratio of their rates; on a busy one it is nearly the same.
+   * The median over rounds of the CPU time that another contestant's server and database need for one call, divided by
+   * what the first one's need, or that of `of`.
    */
   ratioTo(index: number, of?: number): number
 }
@@ -58,13 +74,20 @@ export async function compare(
   const calm = rounds.filter(({ foreignShare }) => foreignShare <= foreignShareMax)
   const counted = calm.length > 0 ? calm : rounds
   return {
-    rates: contestants.map((_, index) =>
-      median(counted.map(({ measured }) => rateOf(measured[index], 'seconds'))),
-    ),
+    contested: contestants.map((_, index) => {
+      const each = (value: (measured: Measured) => number) =>
+        median(counted.flatMap(({ measured }) => measured.slice(index, index + 1)).map(value))
+      return {
+        rate: each(({ count, seconds }) => count / seconds),
+        server: each(({ count, server }) => server / count),
+        database: each(({ count, database }) => database / count),
+        loadShare: each(({ load, seconds }) => load / 1000 / seconds),
+      }
+    }),
     foreignShare: median(rounds.map(({ foreignShare }) => foreignShare)),
     isNoisy: calm.length === 0,
     ratioTo: (index, of = 0) =>
-      median(counted.map(({ measured }) => ratioOf(measured[of], measured[index]))),
+      median(counted.map(({ measured }) => costOf(measured[index]) / costOf(measured[of]))),
   }
 }
 
@@ -77,13 +100,11 @@ async function runRound(contestants: readonly Contestant[], number: number): Pro
   return { measured: result, foreignShare }
 }
 
-function rateOf(measured: Measured | undefined, per: 'seconds' | 'processorMs'): number {
-  return measured === undefined ? Number.NaN : measured.count / measured[per]
-}
-
-function ratioOf(one: Measured | undefined, other: Measured | undefined): number {
-  const per = (one?.processorMs ?? 0) > 0 ? 'processorMs' : 'seconds'
-  return rateOf(one, per) / rateOf(other, per)
+function costOf(measured: Measured | undefined): number {
+  if (measured === undefined) return Number.NaN
+  const { count, seconds, server, database } = measured
+  const used = server + database
+  return (used > 0 ? used : seconds) / count
 }
 
 export function median(values: readonly number[]): number {

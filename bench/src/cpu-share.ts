@@ -53,18 +53,28 @@ function listFamily(root: number): ProcessTime[] {
 
 const msPerTick = 10
 
-/** The CPU time of this program and everything it measures; 0 where the system does not report it. */
-export function ourProcessorMs(): number {
-  return process.platform === 'linux' ? oursTicks() * msPerTick : 0
+/** CPU time in milliseconds; all 0 where the system does not report it. */
+export interface ProcessorMs {
+  /** Of this process, which asks. */
+  readonly load: number
+  readonly database: number
+  /** Of all others of the family. */
+  readonly server: number
 }
 
-/** The CPU time of the database's processes and all other descendants of this one. */
-export function processorMs(root: number): { database: number; others: number } {
+/** What this program, its children and its siblings have used so far, or a process and its descendants. */
+export function processorMs(root = process.ppid): ProcessorMs {
   const family = process.platform === 'linux' ? listFamily(root) : []
-  const database = family.filter(({ name }) => name === 'postgres')
-  const ms = (of: readonly ProcessTime[]) =>
-    of.reduce((sum, { ticks }) => sum + ticks, 0) * msPerTick
-  return { database: ms(database), others: ms(family) - ms(database) }
+  const ms = (is: (one: ProcessTime) => boolean) =>
+    family.filter(is).reduce((sum, { ticks }) => sum + ticks, 0) * msPerTick
+  const isLoad = ({ pid }: ProcessTime) => pid === process.pid
+  const isDatabase = ({ name }: ProcessTime) => name === 'postgres'
+  const { user, system } = process.cpuUsage()
+  return {
+    load: (user + system) / 1000,
+    database: ms(isDatabase),
+    server: ms((one) => !isLoad(one) && !isDatabase(one)),
+  }
 }
 
 function listProcesses(): ProcessTime[] {

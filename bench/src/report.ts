@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.ts'
 
-/** One line of the report: our speed as a fraction of the bare one's, and its goal (docs/performance.md). */
+/** One line of the report: the bare program's cost as a fraction of ours, and its goal (docs/performance.md). */
 export interface Line {
   readonly name: string
   readonly ratio: number
@@ -11,6 +11,8 @@ export interface Line {
 
 // Measurements are never exact: a goal counts as missed only by more than this.
 const tolerance = 0.1
+/** Of a core: above it, the load generator has no time left to ask for more. */
+const loadShareMax = 0.9
 
 export function isMissed({ ratio, goal }: Line): boolean {
   return ratio < goal * (1 - tolerance)
@@ -19,13 +21,21 @@ export function isMissed({ ratio, goal }: Line): boolean {
 export function formatLine(line: Line): string {
   const { name, ratio, goal, comparison, unit } = line
   const verdict = isMissed(line) ? 'below' : 'ok'
-  const rates = comparison.rates.map((rate) => Math.round(rate).toLocaleString('en-US')).join(' : ')
-  const others = `others ${Math.round(comparison.foreignShare * 100)} %`
+  const { contested, foreignShare, isNoisy } = comparison
+  const costs = contested.map(
+    ({ server, database }) => `${server.toFixed(3)}+${database.toFixed(3)}`,
+  )
+  const rates = contested.map(({ rate, loadShare }) => {
+    const isLimit = loadShare >= loadShareMax
+    return `${Math.round(rate).toLocaleString('en-US')}${isLimit ? ' (the load’s limit)' : ''}`
+  })
+  const others = `others ${Math.round(foreignShare * 100)} %`
   return [
     name.padEnd(58),
     ratio.toFixed(2).padStart(5),
     `goal ${goal.toFixed(2)}`.padEnd(9),
     verdict.padEnd(6),
-    `${rates} ${unit}, ${others}${comparison.isNoisy ? ', noisy' : ''}`,
+    `server+database ${costs.join(' : ')} ms,`,
+    `${rates.join(' : ')} ${unit}, ${others}${isNoisy ? ', noisy' : ''}`,
   ].join(' ')
 }

@@ -53,7 +53,6 @@ export async function buildMarketplace(
   // Receipts get their numbers now: a table with pending triggers cannot be altered.
   await runStep('SET CONSTRAINTS ALL IMMEDIATE')
   for (const statement of indexes) await runStep(statement)
-  await runStep('ANALYZE')
   for (const statement of fillCounts) await runStep(statement)
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)

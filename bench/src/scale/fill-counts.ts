@@ -1,5 +1,15 @@
-/** What triggers would count row by row: a campaign's posts, views and creators, and a brand's decisions. */
+/** Only what the counts below are read from; everything is analyzed in the end. */
+const analyze =
+  'ANALYZE users, creators, brands, submissions, submission_status_changes, campaigns, campaign_days'
+
+/** What triggers would write row by row: people's words, a campaign's posts, views and creators, a brand's decisions. */
 export const fillCounts = [
+  analyze,
+  `-- people's words
+  INSERT INTO person_search (user_id, words)
+    SELECT u.id, search_words(u.display_name, u.email, r.handle, b.name)
+    FROM users u LEFT JOIN creators r ON r.user_id = u.id LEFT JOIN brands b ON b.owner_user_id = u.id`,
+
   'TRUNCATE campaign_creators, campaign_counts, brand_reviews',
 
   `-- a campaign's creators
@@ -16,17 +26,19 @@ export const fillCounts = [
     LEFT JOIN (SELECT campaign_id, count(*) AS creators FROM campaign_creators GROUP BY 1) k
       ON k.campaign_id = c.id`,
 
+  // Grouped before it is taken apart: the function would run for each decision and place.
   `-- a brand's decisions
   INSERT INTO brand_reviews (brand_id, approved_count, rejected_count, automatic_count, decided_within)
-    SELECT brand_id, sum(approved), sum(rejected), sum(automatic), array_agg(decided ORDER BY place)
-    FROM (
-      SELECT of.brand_id, place,
-        CASE place WHEN 1 THEN count(*) FILTER (WHERE is_approved) ELSE 0 END AS approved,
-        CASE place WHEN 1 THEN count(*) FILTER (WHERE NOT is_approved) ELSE 0 END AS rejected,
-        CASE place WHEN 1 THEN count(*) FILTER (WHERE is_approved AND is_automatic) ELSE 0 END AS automatic,
-        sum(of.decided_within[place])::bigint AS decided
+    WITH alike AS MATERIALIZED (
+      SELECT of.brand_id, of.is_approved, of.is_automatic, of.decided_within, count(*) AS posts
       FROM submission_status_changes change CROSS JOIN LATERAL brand_decisions(change) of
-      CROSS JOIN generate_subscripts(review_bounds(), 1) AS place
-      WHERE change.from_status = 'pending' GROUP BY 1, 2
-    ) each_place GROUP BY 1`,
+      WHERE change.from_status = 'pending' GROUP BY 1, 2, 3, 4
+    ), places AS (
+      SELECT brand_id, place, sum(posts * decided_within[place])::bigint AS decided
+      FROM alike CROSS JOIN generate_subscripts(review_bounds(), 1) AS place GROUP BY 1, 2
+    )
+    SELECT brand_id, coalesce(sum(posts) FILTER (WHERE is_approved), 0), coalesce(sum(posts) FILTER (WHERE NOT is_approved), 0),
+      coalesce(sum(posts) FILTER (WHERE is_approved AND is_automatic), 0),
+      (SELECT array_agg(decided ORDER BY place) FROM places WHERE places.brand_id = alike.brand_id)
+    FROM alike GROUP BY 1`,
 ]

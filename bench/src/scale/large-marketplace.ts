@@ -12,12 +12,21 @@ import { buildMarketplace } from './build-marketplace.ts'
 import { sizeFor } from './plan.ts'
 import { type Marketplace, startMarketplace } from './start-marketplace.ts'
 
+function folderOf(posts: number): string {
+  return path.join(process.env.DATA_DIR || tmpdir(), `permille-scale-${posts}`)
+}
+
+/** Starts the built one with its background work. */
+export async function workingMarketplace(posts: number): Promise<Marketplace> {
+  return await startMarketplace({ folder: folderOf(posts), hasDemo: false, role: 'all' })
+}
+
 /**
  * Starts a marketplace with this many posts, in its own folder under the system's temporary folder or under
- * `DATA_DIR`. An existing one is migrated to the current schema and reused.
+ * `DATA_DIR`. An existing one is migrated to the current schema and reused. Nothing but what is measured happens in it.
  */
 export async function largeMarketplace(posts: number): Promise<Marketplace> {
-  const folder = path.join(process.env.DATA_DIR || tmpdir(), `permille-scale-${posts}`)
+  const folder = folderOf(posts)
   const builtFile = path.join(folder, 'scale-is-built')
   // Left by an interrupted build; only a build writes into a folder of this name.
   if (!existsSync(builtFile)) rmSync(folder, { recursive: true, force: true })
@@ -35,7 +44,7 @@ export async function largeMarketplace(posts: number): Promise<Marketplace> {
   } finally {
     await postgres.stop()
   }
-  return await startMarketplace({ folder, hasDemo: false })
+  return await startMarketplace({ folder, hasDemo: false, role: 'api' })
 }
 
 async function build(connectionString: string, posts: number): Promise<void> {

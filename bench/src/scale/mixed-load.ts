@@ -69,19 +69,18 @@ async function* stage(
 ): AsyncGenerator<string> {
   const tally: Tally = { times: [], refusals: new Map() }
   const agent = new Agent({ keepAlive: true })
-  const [used, own] = [processorMs(pid), process.cpuUsage()]
+  const used = processorMs(pid)
   const endsAt = Date.now() + seconds * 1000
   const visit = { url, agent, pauseSeconds, endsAt }
   await Promise.all(people.map((person) => browse(visit, person, tally)))
   const usedAfter = processorMs(pid)
-  const { user, system } = process.cpuUsage(own)
   agent.destroy()
   yield* report(tally, {
     pauseSeconds,
     seconds,
-    server: usedAfter.others - used.others,
+    server: usedAfter.server - used.server,
     database: usedAfter.database - used.database,
-    load: (user + system) / 1000,
+    load: usedAfter.load - used.load,
   })
 }
 

@@ -76,9 +76,10 @@ const postLabels = `
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
   JOIN social_accounts a ON a.id = s.social_account_id ORDER BY s.submitted_at`
 
-const postDays = `
+const addedDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
-  SELECT 'submissions', (submitted_at AT TIME ZONE 'UTC')::date, count(*) FROM planned_post GROUP BY 2`
+  SELECT 'submissions', (submitted_at AT TIME ZONE 'UTC')::date, count(*) FROM planned_post GROUP BY 2
+  UNION ALL SELECT role || 's', (made AT TIME ZONE 'UTC')::date, count(*) FROM person GROUP BY 1, 2`
 
 const totals = `
   INSERT INTO submission_totals (submission_id, campaign_id, creator_id, view_count, accrued_cents,
@@ -129,16 +130,16 @@ const auditLog = `
   FROM planned_post WHERE status <> 'pending'`
 
 export const peopleAndPosts: readonly string[] = [
-  users,
-  brands,
-  creators,
+  ...withoutTriggers('users', users),
+  ...withoutTriggers('brands', brands),
+  ...withoutTriggers('creators', creators),
   accounts,
   campaigns,
   campaignHistory,
   fundings,
   ...withoutTriggers('submissions', posts),
   postLabels,
-  postDays,
+  addedDays,
   totals,
   ...withoutTriggers('submission_status_changes', postHistory),
   schedule,

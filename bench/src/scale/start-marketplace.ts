@@ -16,6 +16,7 @@ export interface Marketplace {
 export async function startMarketplace(given: {
   folder?: string
   hasDemo: boolean
+  role: 'all' | 'api'
 }): Promise<Marketplace> {
   const folder = given.folder ?? mkdtempSync(path.join(tmpdir(), 'permille-bench-demo-'))
   const program = await startProgram({
@@ -23,8 +24,7 @@ export async function startMarketplace(given: {
     env: {
       DATA_DIR: folder,
       DEMO: given.hasDemo ? '1' : '0',
-      // Nothing else happens in the large marketplace while it is measured.
-      ROLE: given.hasDemo ? 'all' : 'api',
+      ROLE: given.role,
       TRUST_PROXY: '1',
       DATABASE_URL: '',
     },

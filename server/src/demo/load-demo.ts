@@ -4,7 +4,10 @@ import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-acc
 import { withdraw } from '../features/payouts/request-payout.ts'
 import { settleReadings } from '../features/risk/public.ts'
 import { copyDuePictures } from '../features/submissions/pictures/copy-pictures.ts'
-import { closeEndedSubmissions } from '../features/tracking/close-ended-submissions.ts'
+import {
+  closeEndedSubmissions,
+  closeFullSubmissions,
+} from '../features/tracking/close-ended-submissions.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { addHours } from '../platform/clock.ts'
@@ -95,6 +98,7 @@ async function endDay(
   if (isPayday) await watchBooks(demo)
   await demo.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
   await closeEndedSubmissions(demo)
+  await closeFullSubmissions(demo)
   for (const creator of today.creators) {
     const { paidSinceDaysAgo, refusedDaysAgo } = creator
     if (paidSinceDaysAgo === null || paidSinceDaysAgo < today.day) continue

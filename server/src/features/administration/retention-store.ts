@@ -21,6 +21,8 @@ interface Period {
   readonly table: Statement<never>
   readonly key: Statement<never>
   readonly isOld: (at: Date) => Statement<never>
+  /** The key is in the order of age: what is old comes first, and needs no index by its time. */
+  readonly isByAge?: boolean
 }
 
 /** Rows that are no longer needed, and how long each is kept (rules §9). */
@@ -28,7 +30,8 @@ const periods: readonly Period[] = [
   // Before their mails: news without its mail would be mailed again.
   {
     table: sql`notifications`,
-    key: sql`id`,
+    key: sql`seq`,
+    isByAge: true,
     isOld: (at) =>
       sql`made_at < ${at}::timestamptz - make_interval(days => ${notificationsKeptDays})`,
   },
@@ -113,18 +116,17 @@ export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {
 
 async function deleteInSlices(
   db: Database,
-  { table, key, isOld }: Period,
+  { table, key, isOld, isByAge = false }: Period,
   at: Date,
 ): Promise<number> {
+  const slice = isByAge
+    ? sql`SELECT ${key} FROM (SELECT * FROM ${table} ORDER BY ${key} LIMIT ${sliceMax}) oldest WHERE ${isOld(at)}`
+    : sql`SELECT ${key} FROM ${table} WHERE ${isOld(at)} LIMIT ${sliceMax}`
   let [count, deleted] = [0, 0]
   do {
-    deleted = await run(
-      db,
-      sql`DELETE FROM ${table} WHERE ${key} IN (
-        SELECT ${key} FROM ${table} WHERE ${isOld(at)} LIMIT ${sliceMax})`,
-    )
+    deleted = await run(db, sql`DELETE FROM ${table} WHERE ${key} IN (${slice})`)
     count += deleted
-  } while (deleted === sliceMax)
+  } while (deleted > 0)
   return count
 }
 

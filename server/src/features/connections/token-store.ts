@@ -164,8 +164,9 @@ export async function listDroppableGrants(
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
       WHERE removed_at IS NOT NULL AND access_token IS NOT NULL
         AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${request.at})
-        AND NOT EXISTS (SELECT FROM submissions s
-          WHERE s.social_account_id = social_accounts.id AND s.status IN ('pending', 'approved'))
+        AND NOT EXISTS (SELECT FROM creators c JOIN submissions s ON s.creator_id = c.id
+          WHERE c.user_id = social_accounts.user_id AND s.social_account_id = social_accounts.id
+            AND s.status IN ('pending', 'approved'))
       ORDER BY token_refresh_leased_until NULLS FIRST, removed_at LIMIT ${request.max}`,
   )
 }

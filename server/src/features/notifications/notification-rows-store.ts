@@ -72,15 +72,16 @@ export interface MailableNotification {
   readonly path: string
 }
 
-/** What is due, together with what waits for the same person in the same kind. */
+/** What has been due longest, together with what waits for the same person in the same kind. */
 export async function listMailableNotifications(
   tx: Transaction,
   { at, peopleMax }: { at: Date; peopleMax: number },
 ): Promise<MailableNotification[]> {
   return await manyRows(
     tx,
-    sql<MailableNotification>`WITH due AS (SELECT DISTINCT user_id, kind FROM notifications
-        WHERE mail_due_at <= ${at} AND mail_id IS NULL LIMIT ${peopleMax})
+    sql<MailableNotification>`WITH due AS (SELECT user_id, kind FROM notifications
+        WHERE mail_due_at <= ${at} AND mail_id IS NULL
+        GROUP BY user_id, kind ORDER BY min(mail_due_at) LIMIT ${peopleMax})
       SELECT n.id, n.user_id, u.email, u.email_proven_at IS NOT NULL AS is_email_proven, u.display_name, n.kind, n.title, n.text, n.path
       FROM due JOIN notifications n ON n.user_id = due.user_id AND n.kind = due.kind
         JOIN users u ON u.id = n.user_id

@@ -10,8 +10,8 @@ import {
 } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
-import { whenSearched } from '#platform/database/search-pattern.ts'
-import { plannedForValues, sql, when } from '#platform/database/sql.ts'
+import { patternOf, whenSearched } from '#platform/database/search-pattern.ts'
+import { plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import {
   holdReason,
   isHeld,
@@ -57,20 +57,23 @@ export interface AllPayoutsFilter extends PageRequest {
 const newest = newestFirst(sql`p.created_at`, sql`p.id`)
 
 /** Every creator's payouts, for an admin; newest first unless reversed. */
-export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<AdminPayoutRow[]> {
+export async function listAllPayouts(
+  db: Database,
+  filter: AllPayoutsFilter,
+): Promise<AdminPayoutRow[]> {
   const order = directed(newest, filter.reverse)
   const byStatus = when(filter.status, (status) => sql`AND p.status = ${status}`)
   const byCreator = when(filter.creatorId, (creatorId) => sql`AND p.creator_id = ${creatorId}`)
   const numbered = /^(?:p-)?(\d{1,15})$/i.exec(filter.search ?? '')?.[1] ?? null
+  const isNamed = await nameHas(db, filter.search)
   const bySearch = whenSearched(
     filter.search,
     (
       pattern,
     ) => sql`p.number = ${numbered}::bigint OR (' ' || lower(p.id::text || ' ' || coalesce(p.stripe_transfer_id, ''))) LIKE ${pattern}
-      OR p.creator_id = ANY(ARRAY(SELECT k.id FROM person_search q JOIN creators k ON k.user_id = q.user_id
-        WHERE q.words LIKE ${pattern}))`,
+      OR ${isNamed}`,
   )
-  return manyRows(
+  return await manyRows(
     db,
     plannedForValues(
       sql<AdminPayoutRow>`SELECT p.id, ${payoutNumber} AS number, u.id AS user_id, u.display_name AS creator_name,
@@ -90,4 +93,23 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
       ${order.cut(filter)}`,
     ),
   )
+}
+
+/** More have a common first name: their payouts are then best read in the list's order, where a page fills quickly. */
+const namesakesMax = 2000
+
+/** The condition that payout `p` of creator `c` goes to someone whose names or address have the text. */
+async function nameHas(db: Database, search: string | undefined): Promise<Statement<never>> {
+  const searched = patternOf(search)
+  if (searched?.isFindable !== true) return sql`false`
+  const { pattern } = searched
+  const found = await manyRows(
+    db,
+    plannedForValues(sql<{ id: CreatorId }>`SELECT k.id FROM person_search q
+      JOIN creators k ON k.user_id = q.user_id WHERE q.words LIKE ${pattern} LIMIT ${namesakesMax + 1}`),
+  )
+  // Written as an expression, so that the planner expects many and not the few that a long pattern suggests.
+  if (found.length > namesakesMax)
+    return sql`coalesce((SELECT q.words FROM person_search q WHERE q.user_id = c.user_id) LIKE ${pattern}, false)`
+  return sql`p.creator_id = ANY(${found.map(({ id }) => id)}::uuid[])`
 }

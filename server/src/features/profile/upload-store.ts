@@ -56,7 +56,7 @@ export async function reopenUpload(db: Database, { key, userId }: OwnUpload): Pr
 
 const sweptAtOnce = 200
 
-const isShown = sql`EXISTS (SELECT FROM users WHERE avatar_url = '/uploads/' || uploads.key)
+const isShown = sql`EXISTS (SELECT FROM users WHERE id = uploads.user_id AND avatar_url = '/uploads/' || uploads.key)
   OR EXISTS (SELECT FROM brands WHERE logo_url = '/uploads/' || uploads.key)
   OR EXISTS (SELECT FROM campaigns WHERE thumbnail_url = '/uploads/' || uploads.key)`
 

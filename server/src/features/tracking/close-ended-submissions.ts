@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { addHours, type Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -5,7 +6,8 @@ import { closeSubmission } from '../submissions/public.ts'
 import {
   deleteSchedules,
   type EndedTracking,
-  findEndedTracking,
+  findEndedWindows,
+  findFullSubmissions,
   hurryLastReads,
 } from './tracking-store.ts'
 
@@ -14,27 +16,44 @@ const unreadHoursMax = 24
 const lateHoursMax = 1
 const postsPerRun = 500
 
+interface ClosingDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /**
- * Closes the submissions whose cap is reached or whose window is over: views and earnings stop (rules §3; a
- * completed campaign ends its posts' windows). Each is read once more after its window's end, so that nothing
- * earned before it is lost; one approved only then has an hour for it. Returns how many had ended.
+ * Closes the submissions whose window is over: views and earnings stop (rules §3; a completed campaign ends its
+ * posts' windows). Each is read once more after its window's end, so that nothing earned before it is lost; one
+ * approved only then has an hour for it. Returns how many had ended.
  */
-export async function closeEndedSubmissions(deps: {
-  database: DatabaseServer
-  clock: Clock
-  log: Log
-}): Promise<number> {
+export async function closeEndedSubmissions(deps: ClosingDeps): Promise<number> {
   const now = deps.clock.now()
   await hurryLastReads(deps.database, now)
-  const ended = await findEndedTracking(deps.database, {
+  const ended = await findEndedWindows(deps.database, {
     now,
     unreadSince: addHours(now, -unreadHoursMax),
     lateSince: addHours(now, -lateHoursMax),
     max: postsPerRun,
   })
+  return await closeAll(deps, ended)
+}
+
+/**
+ * Closes the submissions that have reached their cap (rules §3): `among` those just read, or all, because a
+ * top-up, an admin's reading or the end of a flag may fill one too. Returns how many there were.
+ */
+export async function closeFullSubmissions(
+  deps: ClosingDeps,
+  among?: readonly SubmissionId[],
+): Promise<number> {
+  return await closeAll(deps, await findFullSubmissions(deps.database, { among, max: postsPerRun }))
+}
+
+async function closeAll(deps: ClosingDeps, ended: readonly EndedTracking[]): Promise<number> {
   for (const each of ended) {
     try {
-      await close(deps.database, each, now)
+      await close(deps.database, each, deps.clock.now())
     } catch (error) {
       deps.log.error(
         { err: error, submissionId: each.submissionId },

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { slices } from '../connections/public.ts'
 import { settleReadings } from '../risk/public.ts'
 import { billedDay } from './billed-day.ts'
+import { closeFullSubmissions } from './close-ended-submissions.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
 import { findLeased, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
@@ -76,6 +77,11 @@ async function readBatches(
     keep,
   )
   await storeOutcomes(deps.log, await closeGone(deps, outcomes.filter(maybeGone), until), keep)
+  const read = outcomes.filter(({ kind }) => kind === 'read')
+  await closeFullSubmissions(
+    deps,
+    read.map(({ post }) => post.submissionId),
+  )
 }
 
 const keepTriesMax = 3

@@ -13,7 +13,8 @@ import {
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import {
   type EndedTracking,
-  findEndedTracking,
+  findEndedWindows,
+  findFullSubmissions,
   findOwedOf,
   hurryLastReads,
   insertSchedule,
@@ -70,11 +71,11 @@ async function count(id: SubmissionId, views: number): Promise<void> {
   await database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
 }
 
-/** What ends at `now`; one that cannot be read waits a day, or an hour if it was approved after its window. */
+/** Whose window ends at `now`; one that cannot be read waits a day, or an hour if it was approved after its window. */
 function endedAt(now: Date, max = 100): Promise<EndedTracking[]> {
   const unreadSince = new Date(now.getTime() - 86_400_000)
   const lateSince = new Date(now.getTime() - 3_600_000)
-  return findEndedTracking(database.db, { now, unreadSince, lateSince, max })
+  return findEndedWindows(database.db, { now, unreadSince, lateSince, max })
 }
 
 test('a window ends exactly at its end, once the post was read at or after it', async () => {
@@ -97,13 +98,16 @@ test('an unreadable post waits exactly a day, or an hour from a later approval',
   expect((await idsAt(after(86_400))).sort()).toEqual([unread, late].sort())
 })
 
-test('a post ends when it has earned exactly its cap, and never without one', async () => {
+test('a post is full when it has earned exactly its cap, and never without one', async () => {
   const { id } = await givenPost({ maxPayoutCents: 900, accruedCents: 900 })
   await givenPost({ maxPayoutCents: 900, accruedCents: 897 })
   await givenPost({ accruedCents: 900 })
   await givenPost()
 
-  expect(await endedAt(after(-1))).toEqual([{ submissionId: id, reason: 'cap' }])
+  const full = [{ submissionId: id, reason: 'cap' }]
+  expect(await findFullSubmissions(database.db, { max: 100 })).toEqual(full)
+  expect(await findFullSubmissions(database.db, { among: [id], max: 100 })).toEqual(full)
+  expect(await findFullSubmissions(database.db, { among: [], max: 100 })).toEqual([])
 })
 
 test('the posts of a completed campaign end with it', async () => {

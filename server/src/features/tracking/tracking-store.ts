@@ -3,7 +3,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, when } from '#platform/database/sql.ts'
 import { fillsCap } from '../submissions/public.ts'
 
 /** Starts tracking an approved submission; a second call only sets the time of the next reading. */
@@ -164,16 +164,19 @@ export interface EndedTracking {
   readonly reason: 'window' | 'cap' | 'ended'
 }
 
+/** The totals of submission `s`. OFFSET 0: looked up post by post, because a join reads those of all closed posts too. */
+const totalsOf = sql<never>`LATERAL (SELECT * FROM submission_totals x WHERE x.submission_id = s.id OFFSET 0)`
+
 /** When submission `s` was last approved; one approved again keeps its `approved_at`. */
 const lastApprovedAt = sql<never>`greatest(s.approved_at, (SELECT max(h.at)
   FROM submission_status_changes h WHERE h.submission_id = s.id AND h.to_status = 'approved'))`
 
 /**
- * Approved submissions to close now: the cap is reached, or the tracking window is over and the post was read
- * after its end. An unreadable one stays open until its window ended before `unreadSince`; one approved only
- * after its window, until that approval came before `lateSince`.
+ * Approved submissions whose tracking window is over and that were read after its end. An unreadable one stays
+ * open until its window ended before `unreadSince`; one approved only after its window, until that approval came
+ * before `lateSince`.
  */
-export async function findEndedTracking(
+export async function findEndedWindows(
   db: Database,
   request: { now: Date; unreadSince: Date; lateSince: Date; max: number },
 ): Promise<EndedTracking[]> {
@@ -183,13 +186,26 @@ export async function findEndedTracking(
       SELECT s.id AS submission_id,
         CASE WHEN ${fillsCap} THEN 'cap'
           WHEN c.completed_at IS NULL THEN 'window' ELSE 'ended' END AS reason
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
-      JOIN campaigns c ON c.id = s.campaign_id
-      WHERE s.status = 'approved' AND (${fillsCap}
-        OR (s.tracks_until <= ${request.now}
-          AND (t.last_read_at >= s.tracks_until OR CASE WHEN ${lastApprovedAt} > s.tracks_until
-            THEN ${lastApprovedAt} <= ${request.lateSince} ELSE s.tracks_until <= ${request.unreadSince} END)))
-      ORDER BY s.id LIMIT ${request.max}`,
+      FROM submissions s CROSS JOIN ${totalsOf} t JOIN campaigns c ON c.id = s.campaign_id
+      WHERE s.status = 'approved' AND s.tracks_until <= ${request.now}
+        AND (t.last_read_at >= s.tracks_until OR CASE WHEN ${lastApprovedAt} > s.tracks_until
+          THEN ${lastApprovedAt} <= ${request.lateSince} ELSE s.tracks_until <= ${request.unreadSince} END)
+      ORDER BY s.tracks_until LIMIT ${request.max}`,
+  )
+}
+
+/** Approved submissions that have reached their cap, among these or all. */
+export async function findFullSubmissions(
+  db: Database,
+  { among, max }: { among?: readonly SubmissionId[] | undefined; max: number },
+): Promise<EndedTracking[]> {
+  return await manyRows(
+    db,
+    sql<EndedTracking>`
+      SELECT s.id AS submission_id, 'cap' AS reason FROM submissions s CROSS JOIN ${totalsOf} t
+      WHERE s.status = 'approved' AND ${fillsCap}
+        ${when(among, (ids) => sql`AND s.id = ANY(${ids}::uuid[])`)}
+      LIMIT ${max}`,
   )
 }
 
@@ -198,7 +214,7 @@ export async function hurryLastReads(db: Database, now: Date): Promise<number> {
   return await run(
     db,
     sql`UPDATE tracking_schedule k SET next_read_at = ${now}
-      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      FROM submissions s CROSS JOIN ${totalsOf} t
       WHERE s.id = k.submission_id AND s.status = 'approved' AND s.tracks_until <= ${now}
         AND k.next_read_at > ${now} AND k.missed_count = 0
         AND (t.last_read_at IS NULL OR t.last_read_at < s.tracks_until)`,

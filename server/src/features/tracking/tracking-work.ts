@@ -2,7 +2,7 @@ import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { campaignFunded } from '../funding/public.ts'
 import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
-import { closeEndedSubmissions } from './close-ended-submissions.ts'
+import { closeEndedSubmissions, closeFullSubmissions } from './close-ended-submissions.ts'
 import { createPace } from './pace.ts'
 import { payPromises } from './pay-promises.ts'
 import { readDuePosts } from './read-due-posts.ts'
@@ -48,6 +48,11 @@ export function trackingSchedule(
       name: 'close ended submissions',
       everySeconds: 30,
       work: () => closeEndedSubmissions(deps),
+    },
+    {
+      name: 'close full submissions',
+      everySeconds: 300,
+      work: () => closeFullSubmissions(deps),
     },
     { name: 'pay what was promised', everySeconds: 60, work: () => payPromises(deps) },
     {

@@ -17,8 +17,8 @@ interface ReleasedHold {
 }
 
 /**
- * Moves matured money from pending to available, and from there to what is owed, for at most `creatorsMax` creators.
- * Returns how many there were. A suspended creator's money stays where it is (rules §1).
+ * Moves matured money from pending to available, and from there to what is owed, for at most `creatorsMax` creators,
+ * those who have waited longest. Returns how many there were. A suspended creator's money stays where it is (rules §1).
  */
 export async function releaseHolds(
   tx: Transaction,
@@ -27,9 +27,10 @@ export async function releaseHolds(
   const creatorIds = await lockRows(
     tx,
     'creator',
-    sql`SELECT DISTINCT h.creator_id FROM accrual_holds h
-      WHERE h.matures_at <= ${release.at} AND NOT is_creator_suspended(h.creator_id)
-      LIMIT ${release.creatorsMax}`,
+    sql`SELECT h.creator_id FROM (SELECT creator_id, min(matures_at) AS matured_at FROM accrual_holds
+        WHERE matures_at <= ${release.at} GROUP BY creator_id) h
+      WHERE NOT is_creator_suspended(h.creator_id)
+      ORDER BY h.matured_at LIMIT ${release.creatorsMax}`,
   )
   if (creatorIds.length === 0) return 0
   const released = await moveMatured(tx, { creatorIds, at: release.at })

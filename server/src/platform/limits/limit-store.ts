@@ -1,7 +1,16 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { run } from '../database/query.ts'
 import { type Statement, sql } from '../database/sql.ts'
+import { lazyPackage } from '../lazy-package.ts'
+
+/** Not from the package's index, which loads the limiters of every other store: 5 MB. */
+const postgresLimiter = lazyPackage<typeof RateLimiterPostgres>(
+  'rate-limiter-flexible/lib/RateLimiterPostgres.js',
+)
+const limiterRefusal = lazyPackage<typeof RateLimiterRes>(
+  'rate-limiter-flexible/lib/RateLimiterRes.js',
+)
 
 /** A window of time, counted in the database for every process; it starts at its first use. */
 export interface CountedWindow {
@@ -29,7 +38,7 @@ export async function countInLimit(
     const { consumedPoints: used, msBeforeNext } = await limiter.consume(window.key, cost)
     return { isRefused: false, used, endsInMs: msBeforeNext }
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    if (!(refusal instanceof limiterRefusal())) throw refusal
     await giveBack(db, window, cost)
     return { isRefused: true, used: refusal.consumedPoints, endsInMs: refusal.msBeforeNext }
   }
@@ -53,7 +62,8 @@ export async function deleteWindowsEndedBefore(db: Database, instant: Date): Pro
 
 /** Created per call, so that it counts in the caller's transaction; that costs next to nothing. */
 function limiterOf(db: Database, { windowSeconds }: CountedWindow, max = 0): RateLimiterPostgres {
-  return new RateLimiterPostgres({
+  const Limiter = postgresLimiter()
+  return new Limiter({
     storeClient: clientOf(db),
     storeType: 'client',
     keyPrefix: '',

@@ -1,4 +1,7 @@
-import unhomoglyph from 'unhomoglyph'
+import type unhomoglyph from 'unhomoglyph'
+import { lazyPackage } from '#platform/lazy-package.ts'
+
+const lookAlikes = lazyPackage<typeof unhomoglyph>('unhomoglyph')
 
 /** Capitals in filled circles and squares, and the letters of flags: compatibility forms do not cover them. */
 const firstOfAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
@@ -37,13 +40,15 @@ const smallBeyondAscii = /[^\p{ASCII}\P{Lowercase}]/gu
 
 /** Each letter replaced by the plainest one that looks like it (UTS 39, confusable detection), in small letters. */
 export function confusableForm(text: string): string {
+  const plainest = lookAlikes()
   const latin = text.replaceAll(smallBeyondAscii, likeItsCapital)
-  return unhomoglyph(unhomoglyph(latin).toLowerCase()).toLowerCase()
+  return plainest(plainest(latin).toLowerCase()).toLowerCase()
 }
 
 /** A small Cyrillic м has no look-alike in the table, but looks like its capital, which is an M. */
 function likeItsCapital(letter: string): string {
-  if (!beyondAscii.test(unhomoglyph(letter))) return letter
-  const capital = unhomoglyph(letter.toUpperCase())
+  const plainest = lookAlikes()
+  if (!beyondAscii.test(plainest(letter))) return letter
+  const capital = plainest(letter.toUpperCase())
   return beyondAscii.test(capital) ? letter : capital
 }

@@ -15,6 +15,7 @@ export const postEvents = eventSource('posts', { rows: listPostChanges, event: c
 export const deadlineEvents = eventSource('deadlines', {
   rows: listNearDeadlines,
   event: deadlineNear,
+  isState: true,
 })
 export const leftPostEvents = eventSource('posts left to admins', {
   rows: listLeftPosts,

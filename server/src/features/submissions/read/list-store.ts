@@ -86,21 +86,23 @@ export interface OwnFilter extends PageRequest {
 
 type OwnRow = CreatorRow & Parameters<typeof resubmitUntil>[0]
 
-/** A creator's own are few enough to be searched and sorted where they are. */
-export function listOwn(db: Database, filter: OwnFilter): Promise<(OwnRow & Listed)[]> {
+/** A creator's own are few enough to be searched and sorted where they are, by what the order and the filter need. */
+export async function listOwn(db: Database, filter: OwnFilter): Promise<(OwnRow & Listed)[]> {
   const order = ownOrder(filter)
   const bySearch = whenSearched(
     filter.search,
     (pattern) =>
       sql`(' ' || search_form(s.title)) LIKE ${pattern} OR (' ' || search_form(c.name)) LIKE ${pattern}`,
   )
-  return manyRows(
-    db,
-    sql<OwnRow & Listed>`SELECT ${creatorColumns}, s.rejection_code, s.approved_at, s.rejected_at,
-        s.resubmitted_at, ${order.listedAt} FROM ${sources}
+  return await readFound(db, {
+    page: sql`SELECT s.id, ${order.listedAt} FROM submissions s
+        JOIN submission_totals t ON t.submission_id = s.id AND t.creator_id = s.creator_id
+        ${filter.search ? sql`JOIN campaigns c ON c.id = s.campaign_id` : nothingSql}
       WHERE s.creator_id = ${filter.creatorId} ${ofStatus(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
-  )
+    rows: sql<OwnRow>`SELECT ${creatorColumns}, s.rejection_code, s.approved_at, s.rejected_at, s.resubmitted_at
+      FROM ${sources}`,
+  })
 }
 
 export interface BrandFilter extends PageRequest {
@@ -122,22 +124,32 @@ export async function listForBrand(
 ): Promise<(BrandRow & Listed)[]> {
   const { list } = order
   const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
-  const owned =
-    filter.search || order.beside === 'words'
-      ? sql`JOIN post_search q ON q.submission_id = s.id AND q.brand_id = ${filter.brandId}`
+  const byWords = Boolean(filter.search) || order.beside === 'words'
+  const ofWords = byWords
+    ? sql`JOIN post_search q ON q.submission_id = s.id AND q.brand_id = ${filter.brandId}`
+    : nothingSql
+  const ofBrand =
+    byWords && !isRare(filter)
+      ? nothingSql
       : sql`JOIN campaigns c ON c.id = s.campaign_id AND c.brand_id = ${filter.brandId}`
   const ofAccount = when(
     filter.due,
-    () => sql`JOIN social_accounts a ON a.id = s.social_account_id`,
+    () => sql`CROSS JOIN LATERAL (
+      SELECT * FROM social_accounts x WHERE x.id = s.social_account_id OFFSET 0) a`,
   )
   const bySearch = filter.search ? sql`AND ${await wordsHave(db, filter.search)}` : nothingSql
   return await readFound(db, {
-    page: sql`SELECT s.id, ${list.listedAt} FROM submissions s ${owned} ${joinBeside(order)} ${ofAccount}
+    page: sql`SELECT s.id, ${list.listedAt} FROM submissions s ${ofBrand} ${ofWords} ${joinBeside(order)} ${ofAccount}
       WHERE true ${ofStatus(filter)} ${ofCampaign} ${onPlatform(filter)} ${ofRisk(filter)}
         ${dueBy(filter)} ${bySearch} ${list.after(filter)}
       ${list.cut(filter)}`,
     rows: sql`SELECT ${brandColumns} FROM ${creatorSources}`,
   })
+}
+
+/** Posts of which a brand has few, with an index by campaign: they are found by it, and then searched and sorted. */
+function isRare({ status, due }: Pick<BrandFilter, 'status' | 'due'>): boolean {
+  return due !== undefined || status === 'pending' || status === 'rejected'
 }
 
 /**

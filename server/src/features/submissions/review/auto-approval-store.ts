@@ -72,7 +72,9 @@ export const deadlineColumns = sql<Deadline>`
   CASE WHEN s.status = 'pending' THEN (SELECT k.unread_since FROM approval_checks k
     WHERE k.submission_id = s.id) END AS unread_since`
 
-export const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
+/** The account is looked up post by post: few posts are due at a time, and a join would read all accounts. */
+export const dueSources = sql<never>`submissions s
+  CROSS JOIN LATERAL (SELECT * FROM social_accounts x WHERE x.id = s.social_account_id OFFSET 0) a`
 
 /** Due submissions that the system may approve: it has just seen them. */
 export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
