@@ -51,7 +51,7 @@ export function trackingSchedule(
     },
     {
       name: 'close full submissions',
-      everySeconds: 300,
+      everySeconds: 60,
       work: () => closeFullSubmissions(deps),
     },
     { name: 'pay what was promised', everySeconds: 60, work: () => payPromises(deps) },
