@@ -28,6 +28,8 @@ export interface Transaction extends Database {
 /** The connected server. `transaction` commits when `work` returns and rolls back when it throws. */
 export interface DatabaseServer extends Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For reads that need not wait for each other: one connection runs those sent at once one after the other. */
+  onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -84,18 +86,19 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   }
   const connect = () => connectInTime(pool, silence)
   const timed = timerFor(metrics, options.part ?? 'worker')
+  const onOneConnection: DatabaseServer['onOneConnection'] = async (work) => {
+    const client = await connect()
+    const run = client instanceof SharedSessionClient ? runAlone : runStatement
+    try {
+      return await work({ query: (statement) => timed(run(client, statement)).catch(noteFailure) })
+    } finally {
+      client.release()
+    }
+  }
   return {
     pool,
-    query: async (statement) => {
-      const client = await connect()
-      try {
-        const isShared = client instanceof SharedSessionClient
-        const running = isShared ? runAlone : runStatement
-        return await timed(running(client, statement)).catch(noteFailure)
-      } finally {
-        client.release()
-      }
-    },
+    query: (statement) => onOneConnection((db) => db.query(statement)),
+    onOneConnection,
     transaction: (work) =>
       retryConflicts(() => inTransaction({ connect, timed }, work)).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError) noteFailure(error)

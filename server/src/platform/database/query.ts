@@ -1,5 +1,5 @@
 import { invariant } from '../errors/errors.ts'
-import type { Database } from './database.ts'
+import type { Database, DatabaseServer } from './database.ts'
 import type { Statement } from './sql.ts'
 
 export async function manyRows<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
@@ -33,6 +33,14 @@ export async function pipelined<Sent extends Readonly<Record<string, Promise<unk
   const results: Record<string, unknown> = {}
   for (const [name, statement] of Object.entries(sent)) results[name] = await statement
   return results as { readonly [Name in keyof Sent]: Awaited<Sent[Name]> }
+}
+
+/** The same for reads outside a transaction. */
+export async function readTogether<Sent extends Readonly<Record<string, Promise<unknown>>>>(
+  server: Pick<DatabaseServer, 'onOneConnection'>,
+  send: (db: Database) => Sent,
+): Promise<{ readonly [Name in keyof Sent]: Awaited<Sent[Name]> }> {
+  return await server.onOneConnection((db) => pipelined(send(db)))
 }
 
 /** Returns the number of rows a statement affected. */
