@@ -19,7 +19,7 @@ import { sideOf } from '../money/books/comparison-totals.ts'
 import { addHours } from '../platform/clock.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { listPlannedAnew, recordReads, type SentReads } from '../testing/planned-anew.ts'
+import { listPlannedAgain, recordReads, type SentReads } from '../testing/planned-again.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { serveRoutes, type TestRoutes } from '../testing/test-routes.ts'
 import { type Wiring, wire } from '../wiring/wire.ts'
@@ -171,11 +171,11 @@ test('no call scans a whole table that grows with the marketplace', async () => 
 })
 
 /** Reads every account, for a check: planning it takes a hundredth of that. */
-const plannedAnew = ['readMoneySums']
+const plannedAgain = ['readMoneySums']
 
-test('no statement of a call is planned anew each time', async () => {
+test('no statement of a call is planned again each time', async () => {
   expect(sent.size).toBeGreaterThan(120)
-  expect(await listPlannedAnew(opened.connectionString, sent)).toEqual(plannedAnew)
+  expect(await listPlannedAgain(opened.connectionString, sent)).toEqual(plannedAgain)
 })
 
 test('the subject of a difference with the provider is found by its entries’ keys', async () => {

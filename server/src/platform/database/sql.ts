@@ -91,7 +91,7 @@ export function when<Value>(
 
 /**
  * A value that PostgreSQL does not see while it plans. A statement that looks cheaper for some values, such as a short list or a
- * late time, would otherwise be planned anew at every call, which can take longer than running it.
+ * late time, would otherwise be planned again at every call, which can take longer than running it.
  */
 export function unplanned(
   value: unknown,
@@ -107,7 +107,7 @@ const pageSizes = new Set([5, 10, 20, 50, 100].flatMap((size) => [size, size + 1
 
 /**
  * A LIMIT's count for a list in the order of an index. Usual ones are part of the text: for a parameter, PostgreSQL expects a
- * tenth of all rows, and plans anew for each value.
+ * tenth of all rows, and plans again for each value.
  */
 export function countSql(count: number): Statement<never> {
   return pageSizes.has(count) ? wholeSql(count) : sql`${count}`

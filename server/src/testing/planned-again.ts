@@ -16,7 +16,7 @@ export function recordReads(connection: pg.ClientBase, sent: SentReads): void {
 const plansForValues = 5
 
 /** Returns the functions whose statements PostgreSQL plans at every call. The tests' own database is told never to. */
-export async function listPlannedAnew(
+export async function listPlannedAgain(
   connectionString: string,
   sent: SentReads,
 ): Promise<readonly string[]> {
