@@ -4,7 +4,7 @@ import type { Cents } from '@permille/contract/money'
 import { unmatchedLeft } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, unplanned } from '#platform/database/sql.ts'
 import { isToReview } from '../campaigns/public.ts'
 import { isHeld } from '../payouts/public.ts'
 
@@ -34,24 +34,25 @@ export interface WaitingRow {
 const unclearMinutes = 5
 
 export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
+  const at = unplanned(now, 'timestamptz')
   const isUnclear = sql`(needs_admin
-    OR unknown_since < ${now}::timestamptz - ${unclearMinutes}::int * interval '1 minute')`
+    OR unknown_since < ${at} - ${unclearMinutes}::int * interval '1 minute')`
   return exactlyOne(
     db,
     sql<WaitingRow>`
       WITH pending AS (
         SELECT * FROM (
           SELECT count(*) AS risky_count, min(submitted_at) AS risky_since,
-            count(*) FILTER (WHERE auto_approves_at <= ${now}) AS risky_overdue_count
+            count(*) FILTER (WHERE auto_approves_at <= ${at}) AS risky_overdue_count
           FROM submissions s WHERE ${isToReview} AND cardinality(risks) > 0
         ) risky, (
           SELECT count(*) AS overdue_count, min(auto_approves_at) AS overdue_since
-          FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${now}
+          FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${at}
         ) overdue
       ), first_of AS (
         SELECT (SELECT s.id FROM submissions s WHERE ${isToReview} AND cardinality(risks) > 0
             ORDER BY auto_approves_at, s.id LIMIT 1) AS risky_first_id,
-          (SELECT s.id FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${now}
+          (SELECT s.id FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${at}
             ORDER BY auto_approves_at, s.id LIMIT 1) AS overdue_first_id,
           (SELECT submission_id FROM money_freezes WHERE cause = 'doubted' AND closed_at IS NULL
             ORDER BY opened_at, submission_id LIMIT 1) AS doubted_first_id
@@ -67,7 +68,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         FROM payouts p WHERE status = 'queued'
       ), failed AS (
         SELECT count(*) AS failed_count, min(settled_at) AS failed_since
-        FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - make_interval(days => ${failedPayoutDays})
+        FROM payouts WHERE status = 'failed' AND settled_at > ${at} - make_interval(days => ${failedPayoutDays})
       ), exceptions AS (
         SELECT count(*) AS exception_count, min(found_at) AS exception_since
         FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${unmatchedLeft} > 0)

@@ -2,9 +2,9 @@ import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { Clock } from '#platform/clock.ts'
-import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { Rejected, Unavailable } from '#platform/errors/errors.ts'
-import { countUse, type Use } from '#platform/limits/usage.ts'
+import { countUses, type Use } from '#platform/limits/usage.ts'
 import { type Quota, quotas, shares, windowAt, xReadsQuota } from './quota.ts'
 
 /** Who causes the platform call: a waiting user, or tracking. */
@@ -27,7 +27,7 @@ export interface PlatformCall {
 export type CountCall = (call: PlatformCall) => Promise<void>
 
 export interface CallCounterOptions {
-  readonly database: DatabaseServer
+  readonly database: Database
   readonly clock: Clock
   /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
   readonly quotaMultiplier: number
@@ -37,15 +37,8 @@ export interface CallCounterOptions {
 export function createCallCounter(deps: CallCounterOptions): CountCall {
   return async (call) => {
     const now = deps.clock.now()
-    const limits = limitsOf(deps, call, now)
-    await deps.database.transaction(async (tx) => {
-      // Together, because everyone who asks a platform waits for the row that counts for the whole app.
-      const counts = limits.map(async (limit) => ({ limit, isCounted: await countUse(tx, limit) }))
-      await Promise.allSettled(counts)
-      for (const { limit, isCounted } of await Promise.all(counts)) {
-        if (!isCounted) throw refusal(call.platform, limit, now)
-      }
-    })
+    const reached = await countUses(deps.database, limitsOf(deps, call, now))
+    if (reached !== undefined) throw refusal(call.platform, reached, now)
   }
 }
 

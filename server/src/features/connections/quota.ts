@@ -42,7 +42,17 @@ export function windowAt(now: Date, { windowSeconds, isPacificDay }: Quota): Win
   return { startsAt: new Date(start), endsAt: new Date(start + windowMs) }
 }
 
+let lastPacificDay: Window | undefined
+
+/** Kept while it lasts: formatting a date takes as long as a statement, and every call to YouTube asks for its day. */
 function pacificDay(now: Date): Window {
+  const last = lastPacificDay
+  if (last !== undefined && last.startsAt <= now && now < last.endsAt) return last
+  lastPacificDay = readPacificDay(now)
+  return lastPacificDay
+}
+
+function readPacificDay(now: Date): Window {
   const local = now.getTime() + pacificOffsetMs(now)
   const midnight = local - (local % dayMs)
   return { startsAt: pacificMidnight(midnight), endsAt: pacificMidnight(midnight + dayMs) }

@@ -14,6 +14,7 @@ export async function refreshFollowers(
 ): Promise<void> {
   const facts = await askPlatform(deps, account)
   if (facts?.platformUserId !== account.platformUserId) return
+  if (facts.followerCount === account.followerCount) return
   await deps.database.transaction((tx) =>
     storeFollowers(tx, { accountId: account.id, followerCount: facts.followerCount }),
   )

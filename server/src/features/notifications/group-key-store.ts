@@ -1,5 +1,5 @@
 import type { NotificationId } from '@permille/contract/ids'
-import { type Statement, sql } from '#platform/database/sql.ts'
+import { type Statement, sql, unplanned } from '#platform/database/sql.ts'
 
 /** The post whose page a notification links to. */
 export const postId = sql<never>`CASE WHEN n.path ~ '^(/admin)?/(my-)?submissions/[0-9a-f-]{36}$'
@@ -18,7 +18,7 @@ export function startOfDay(
   at: Statement<never>,
   { days, utcOffsetMinutes }: { readonly days: number; readonly utcOffsetMinutes: number },
 ): Statement<never> {
-  const ahead = sql`make_interval(mins => ${utcOffsetMinutes}::int)`
+  const ahead = sql`make_interval(mins => ${unplanned(utcOffsetMinutes, 'int')})`
   return sql`(((${at} AT TIME ZONE 'UTC' + ${ahead})::date + ${days}::int)::timestamp - ${ahead}) AT TIME ZONE 'UTC'`
 }
 

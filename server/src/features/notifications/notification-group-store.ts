@@ -78,7 +78,7 @@ async function listGroupsOfDays(
         GROUP BY ${commonAt(filter.utcOffsetMinutes)}
       ), page AS (
         SELECT g.*, ${groupOrder.listedAt} FROM grouped g
-        WHERE true ${groupOrder.after(filter)} ${groupOrder.cut(filter)}
+        WHERE true ${groupOrder.after(filter)} ${groupOrder.cutIndexed(filter)}
       )
       SELECT g.id, g.kind, g.title, g.text, g.path, g.at, g.told_at, g.last_told_id, g.is_read,
         g.count, g.unread_count, g.listed_at, ${toReview} AS to_review

@@ -5,7 +5,7 @@ import type { BrandRole } from '@permille/contract/teams/scopes'
 import { compareNames } from '#platform/compare-names.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, unplanned } from '#platform/database/sql.ts'
 import { isToReview } from '../campaigns/public.ts'
 
 export interface OwnBrandRow {
@@ -39,11 +39,11 @@ export async function listOwnBrands(
         WHERE live.brand_id = b.id AND live.status = 'live') pace
       CROSS JOIN LATERAL (SELECT coalesce(sum(d.cost_cents), 0)::bigint AS spent_this_month_cents
         FROM campaigns JOIN campaign_days d ON d.campaign_id = campaigns.id
-          AND d.day >= date_trunc('month', ${at}::timestamptz AT TIME ZONE 'UTC')::date
+          AND d.day >= date_trunc('month', ${unplanned(at, 'timestamptz')} AT TIME ZONE 'UTC')::date
         WHERE campaigns.brand_id = b.id) spent
       CROSS JOIN LATERAL (SELECT count(*)::integer AS to_review, min(s.submitted_at) AS oldest_waiting_at
         FROM campaigns c JOIN submissions s ON s.campaign_id = c.id
-        WHERE c.brand_id = b.id AND p.role = ANY (${reviewers}::text[]) AND ${isToReview}) w
+        WHERE c.brand_id = b.id AND p.role = ANY (${unplanned(reviewers, 'text[]')}) AND ${isToReview}) w
       WHERE p.user_id = ${userId}
       ORDER BY b.id`,
   )

@@ -4,7 +4,7 @@ import { portfolioLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, wholeSql } from '#platform/database/sql.ts'
 
 export interface ShownAccount {
   readonly platform: Platform
@@ -44,7 +44,7 @@ export function listPortfolio(db: Database, creatorId: CreatorId): Promise<Shown
       WHERE creators.id = ${creatorId} AND ${isShowable}
       ORDER BY array_position(creators.featured_submission_ids, submissions.id) NULLS LAST,
         submissions.submitted_at DESC, submissions.id DESC
-      LIMIT ${portfolioLength}`,
+      LIMIT ${wholeSql(portfolioLength)}`,
   )
 }
 

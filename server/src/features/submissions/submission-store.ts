@@ -3,7 +3,7 @@ import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/cont
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
-import { safeOutsideTransaction } from '#platform/database/begin-transaction.ts'
+import { readOnly, safeOutsideTransaction } from '#platform/database/begin-transaction.ts'
 import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, pipelined, run } from '#platform/database/query.ts'
@@ -34,7 +34,7 @@ const submissionColumns = columns<Submission>('s')([
   'needsDisclosure',
 ])
 
-export interface NewSubmission extends CheckedPost {
+export interface NewSubmission extends Omit<CheckedPost, 'campaign'> {
   readonly id: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
@@ -168,7 +168,7 @@ export async function shareLockReviewTerms(
   const lockCampaign = creatorsMax === null ? shareRow : lockRow
   const { terms } = await pipelined({
     campaign: lockCampaign(tx, 'campaign', campaignId),
-    terms: readReviewTerms(tx, campaignId),
+    terms: readReviewTerms(readOnly(tx), campaignId),
   })
   return terms
 }

@@ -46,7 +46,7 @@ export function listDeliveries(
       WHERE d.endpoint_id = ${filter.webhookId}
         ${when(filter.state, (state) => sql`AND d.state = ${literalSql(state)}`)}
         ${when(filter.type, (type) => sql`AND d.type = ${type}`)}
-        ${order.after(filter)} ${order.cut(filter)}`,
+        ${order.after(filter)} ${order.cutIndexed(filter)}`,
   )
 }
 

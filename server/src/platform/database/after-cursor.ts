@@ -1,4 +1,4 @@
-import { type Statement, sql, when } from './sql.ts'
+import { countSql, type Statement, sql, when } from './sql.ts'
 
 /** Where a page ended: lists are ordered by a time or an amount and, within it, by id. */
 export interface PageEnd {
@@ -35,6 +35,8 @@ export interface ListOrder {
    * ORDER BY and LIMIT. Reads one row more than the page, to know whether there is a next page.
    */
   cut(page: PageRequest): Statement<never>
+  /** The same, planned for the size of the page: where an index has this order. */
+  cutIndexed(page: PageRequest): Statement<never>
   /** The same the other way around. */
   reversed(): ListOrder
 }
@@ -64,6 +66,7 @@ function orderBy(ordered: Ordered): ListOrder {
         (end) => sql`AND (${by}, ${id}) ${beyond} (${end.at}::${types[kind]}, ${end.id}::uuid)`,
       ),
     cut: ({ limit }) => sql`ORDER BY ${order} LIMIT ${limit + 1}`,
+    cutIndexed: ({ limit }) => sql`ORDER BY ${order} LIMIT ${countSql(limit + 1)}`,
     reversed: () => orderBy({ ...ordered, isDescending: !isDescending }),
   }
 }

@@ -42,5 +42,19 @@ export function beginTransaction(client: PoolClient, timed: Timed = untimed): Qu
     const [result] = await Promise.all([timed(runStatement(client, statement)), beginning])
     return result
   }
-  return { query }
+  const tx = { query }
+  let committing: Promise<unknown> | undefined
+  const commit = async (): Promise<unknown> => {
+    await beginning
+    return await client.query('COMMIT')
+  }
+  commits.set(tx, () => (committing ??= commit()))
+  return tx
+}
+
+const commits = new WeakMap<Queries, () => Promise<unknown>>()
+
+/** Sent once, behind whatever the transaction sent so far. Rolls back if any of that failed. */
+export async function sendCommit(tx: Queries): Promise<void> {
+  await commits.get(tx)?.()
 }

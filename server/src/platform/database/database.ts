@@ -2,7 +2,12 @@ import pg from 'pg'
 import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
-import { beginTransaction, safeOutsideTransaction, type Timed } from './begin-transaction.ts'
+import {
+  beginTransaction,
+  safeOutsideTransaction,
+  sendCommit,
+  type Timed,
+} from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
 import { SharedSessionClient } from './shared-session-client.ts'
@@ -28,6 +33,8 @@ export interface Transaction extends Database {
 /** The connected server. `transaction` commits when `work` returns and rolls back when it throws. */
 export interface DatabaseServer extends Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For reads that need not wait for each other: one connection runs those sent at once one after the other. */
+  onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -84,18 +91,19 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   }
   const connect = () => connectInTime(pool, silence)
   const timed = timerFor(metrics, options.part ?? 'worker')
+  const onOneConnection: DatabaseServer['onOneConnection'] = async (work) => {
+    const client = await connect()
+    const run = client instanceof SharedSessionClient ? runAlone : runStatement
+    try {
+      return await work({ query: (statement) => timed(run(client, statement)).catch(noteFailure) })
+    } finally {
+      client.release()
+    }
+  }
   return {
     pool,
-    query: async (statement) => {
-      const client = await connect()
-      try {
-        const isShared = client instanceof SharedSessionClient
-        const running = isShared ? runAlone : runStatement
-        return await timed(running(client, statement)).catch(noteFailure)
-      } finally {
-        client.release()
-      }
-    },
+    query: (statement) => onOneConnection((db) => db.query(statement)),
+    onOneConnection,
     transaction: (work) =>
       retryConflicts(() => inTransaction({ connect, timed }, work)).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError) noteFailure(error)
@@ -179,8 +187,9 @@ async function inTransaction<T>(
   const client = await connect()
   let failure: unknown
   try {
-    const result = await work(beginTransaction(client, timed) as Transaction)
-    await client.query('COMMIT')
+    const tx = beginTransaction(client, timed) as Transaction
+    const result = await work(tx)
+    await sendCommit(tx)
     return result
   } catch (error) {
     failure = error

@@ -54,6 +54,12 @@ export function literalSql(constant: string): Statement<never> {
   return raw(`'${constant}'`)
 }
 
+/** Splices a whole number of the code into the statement's text, so that PostgreSQL plans for it. */
+export function wholeSql(constant: number): Statement<never> {
+  if (!Number.isSafeInteger(constant)) throw new RangeError(`${constant} is not a whole number`)
+  return raw(String(constant))
+}
+
 /**
  * Returns the literal of an array parameter, for thousands of ids, numbers, names and timestamps. Several times faster
  * than the driver, which escapes each value and writes out its time zone. Throws on a value that would need quotes.
@@ -81,6 +87,30 @@ export function when<Value>(
   condition: (value: Value) => Statement<never>,
 ): Statement<never> {
   return value === null || value === undefined ? nothingSql : condition(value)
+}
+
+/**
+ * A value that PostgreSQL does not see while it plans. A statement that looks cheaper for some values, such as a short list or a
+ * late time, would otherwise be planned again at every call, which can take longer than running it.
+ */
+export function unplanned(
+  value: unknown,
+  type: 'uuid[]' | 'text[]' | 'timestamptz' | 'bigint' | 'int',
+): Statement<never> {
+  const cast = raw(type)
+  // Without the outer cast, ANY would take it for a query of many rows.
+  return sql`(SELECT ${value}::${cast})::${cast}`
+}
+
+/** The sizes of pages that the app asks for. */
+const pageSizes = new Set([5, 10, 20, 50, 100].flatMap((size) => [size, size + 1]))
+
+/**
+ * A LIMIT's count for a list in the order of an index. Usual ones are part of the text: for a parameter, PostgreSQL expects a
+ * tenth of all rows, and plans again for each value.
+ */
+export function countSql(count: number): Statement<never> {
+  return pageSizes.has(count) ? wholeSql(count) : sql`${count}`
 }
 
 const plannedEachTime = new WeakSet<object>()

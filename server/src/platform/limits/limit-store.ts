@@ -1,6 +1,6 @@
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
-import { run } from '../database/query.ts'
+import { manyRows, run } from '../database/query.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import { lazyPackage } from '../lazy-package.ts'
 
@@ -42,6 +42,33 @@ export async function countInLimit(
     await giveBack(db, window, cost)
     return { isRefused: true, used: refusal.consumedPoints, endsInMs: refusal.msBeforeNext }
   }
+}
+
+/**
+ * Counts the uses whose windows have room for their whole cost, in one statement, and returns their keys. Only for windows
+ * whose key says when they began: one that has ended is not started again.
+ */
+export async function countWhereRoom(
+  db: Database,
+  uses: readonly (CountedWindow & { readonly max: number; readonly cost: number })[],
+): Promise<ReadonlySet<string>> {
+  const keys = uses.map(({ key }) => key)
+  const maxes = uses.map(({ max }) => max)
+  const ends = uses.map(({ windowSeconds }) => Date.now() + windowSeconds * 1000)
+  // In one order, so that two callers never wait for each other.
+  const counted = await manyRows(
+    db,
+    sql<{ key: string }>`INSERT INTO limit_counts AS l (key, points, expire)
+      SELECT key, cost, expire
+      FROM unnest(${keys}::text[], ${uses.map(({ cost }) => cost)}::int[], ${maxes}::float[], ${ends}::bigint[])
+        AS use (key, cost, max, expire)
+      WHERE cost <= max ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET points = l.points + excluded.points
+        WHERE l.points + excluded.points <=
+          (SELECT max FROM unnest(${keys}::text[], ${maxes}::float[]) AS use (key, max) WHERE key = l.key)
+      RETURNING key`,
+  )
+  return new Set(counted.map(({ key }) => key))
 }
 
 export async function countedIn(db: Database, window: CountedWindow): Promise<number> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { countUse, giveBackUse, type Use } from './usage.ts'
+import { countUse, countUses, giveBackUse, readUsed, type Use } from './usage.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,6 +44,20 @@ test('concurrent uses never exceed the limit', async () => {
   const taken = await Promise.all(Array.from({ length: 40 }, () => isCounted(use)))
 
   expect(taken.filter(Boolean)).toHaveLength(7)
+})
+
+test('uses are counted in all of their windows or in none', async () => {
+  const window = { windowStartsAt: new Date('2026-01-01T00:00:00Z'), windowSeconds: 900 }
+  const narrow = { ...window, scope: 'narrow', max: 5, cost: 2 }
+  const wide = { ...window, scope: 'wide', max: 100, cost: 2 }
+
+  const refused = await Promise.all(
+    Array.from({ length: 12 }, () => countUses(database.db, [narrow, wide])),
+  )
+
+  expect(refused.filter((use) => use === narrow)).toHaveLength(10)
+  expect(refused.filter((use) => use === undefined)).toHaveLength(2)
+  expect(await readUsed(database.db, wide)).toBe(4)
 })
 
 test('a returned use can be used again', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { type CountedWindow, countedIn, countInLimit, giveBack } from './limit-store.ts'
+import { type CountedWindow, countedIn, countWhereRoom, giveBack } from './limit-store.ts'
 
 /** A window that our clock starts and ends, such as a platform's day. */
 export interface UsageWindow {
@@ -16,12 +16,32 @@ export interface Use extends UsageWindow {
   readonly cost?: number
 }
 
+/**
+ * Counts all of these uses or, where one would exceed its limit, none, and returns the first such. One
+ * statement, because everyone may wait for one row: outside a transaction, it is held for no message.
+ */
+export async function countUses<Each extends Use>(
+  db: Database,
+  uses: readonly Each[],
+): Promise<Each | undefined> {
+  const counted = await countWhereRoom(
+    db,
+    uses.map((use) => ({ ...countedWindow(use), max: use.max, cost: costOf(use) })),
+  )
+  const isCounted = (use: Use) => counted.has(countedWindow(use).key)
+  const refused = uses.find((use) => !isCounted(use))
+  if (refused === undefined) return undefined
+  for (const use of uses.filter(isCounted)) await giveBack(db, countedWindow(use), costOf(use))
+  return refused
+}
+
 /** Counts one use in its window; returns false, with nothing counted, if it would exceed the limit. */
 export async function countUse(db: Database, use: Use): Promise<boolean> {
-  const { max, cost = 1 } = use
-  if (cost > max) return false
-  const { isRefused } = await countInLimit(db, countedWindow(use), { max, cost })
-  return !isRefused
+  return (await countUses(db, [use])) === undefined
+}
+
+function costOf({ cost = 1 }: Use): number {
+  return cost
 }
 
 /** The count of a window so far. */

@@ -3,7 +3,7 @@ import type { CreatorId } from '@permille/contract/ids'
 import { hasComparableViews } from '#money/comparable-views.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, unplanned, wholeSql } from '#platform/database/sql.ts'
 import type { Outcome } from './forecast.ts'
 
 const newestPerPlatform = 300
@@ -23,12 +23,12 @@ export async function listLikeOutcomes(
     db,
     sql<Outcome>`
       SELECT t.view_count, t.earned_cents
-      FROM unnest(${of.platforms}::text[]::platform[]) AS asked (platform)
+      FROM unnest(${unplanned(of.platforms, 'text[]')}::platform[]) AS asked (platform)
       CROSS JOIN LATERAL (
         SELECT s.id, s.campaign_id FROM submissions s
         WHERE s.platform = asked.platform AND s.status IN ('locked', 'paid')
           AND s.proven_at IS NOT NULL AND ${hasComparableViews(sql`s`)}
-        ORDER BY s.locked_at DESC, s.id DESC LIMIT ${newestPerPlatform}
+        ORDER BY s.locked_at DESC, s.id DESC LIMIT ${wholeSql(newestPerPlatform)}
       ) newest
       JOIN campaigns c ON c.id = newest.campaign_id AND c.category = ${of.category}
       JOIN submission_totals t ON t.submission_id = newest.id`,

@@ -3,7 +3,7 @@ import type { PublishedEventId } from '@permille/contract/events/published-event
 import type { BrandId, CreatorId, SocialAccountId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
-import { sql, when } from '#platform/database/sql.ts'
+import { countSql, sql, unplanned, when } from '#platform/database/sql.ts'
 import type { EventObject } from '../event.ts'
 import { lockReader } from '../reading-store.ts'
 
@@ -65,10 +65,10 @@ export async function listPublished(
   return await manyRows(
     db,
     sql<PublishedRow>`SELECT id, type, at AS timestamp, seq AS sequence, brand_id, data
-      FROM published_events WHERE seq > ${after}
+      FROM published_events WHERE seq > ${unplanned(after, 'bigint')}
         ${when(brandId, (id) => sql`AND brand_id = ${id}`)}
-        ${when(types, (some) => sql`AND type = ANY(${[...some]}::text[])`)}
-      ORDER BY seq LIMIT ${limit}`,
+        ${when(types, (some) => sql`AND type = ANY(${unplanned([...some], 'text[]')})`)}
+      ORDER BY seq LIMIT ${countSql(limit)}`,
   )
 }
 

@@ -11,7 +11,14 @@ import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
-import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
+import {
+  nothingSql,
+  plannedForValues,
+  type Statement,
+  sql,
+  unplanned,
+  when,
+} from '#platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 import type { resubmitUntil } from '../submission.ts'
 import { joinBeside, ownOrder, type PostOrder } from './post-order-store.ts'
@@ -164,7 +171,7 @@ export async function readFound<Row extends { readonly id: SubmissionId }>(
   const found = await manyRows(db, plannedForValues(page))
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const read = await manyRows(db, sql<Row>`${rows} WHERE s.id = ANY(${ids}::uuid[])`)
+  const read = await manyRows(db, sql<Row>`${rows} WHERE s.id = ANY(${unplanned(ids, 'uuid[]')})`)
   const byId = new Map<string, Row>(read.map((row) => [row.id, row]))
   return found.flatMap(({ id, listedAt }) => {
     const row = byId.get(id)

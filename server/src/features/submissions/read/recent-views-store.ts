@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { recentViewsDays } from '@permille/contract/limits'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, unplanned, wholeSql } from '#platform/database/sql.ts'
 
 interface CourseRow {
   readonly submissionId: SubmissionId
@@ -23,8 +23,8 @@ export async function readRecentViews(
     sql<CourseRow>`
       SELECT post.id AS submission_id,
         array_agg(coalesce(latest.view_count, 0) ORDER BY day.ago DESC) AS reached
-      FROM unnest(${request.submissionIds}::uuid[]) AS post(id)
-        CROSS JOIN generate_series(0, ${recentViewsDays}::int) AS day(ago)
+      FROM unnest(${unplanned(request.submissionIds, 'uuid[]')}) AS post(id)
+        CROSS JOIN generate_series(0, ${wholeSql(recentViewsDays)}) AS day(ago)
         LEFT JOIN LATERAL (
           SELECT m.view_count FROM submission_metrics m
           WHERE m.submission_id = post.id AND m.counted

@@ -3,8 +3,9 @@ import type { HeldSignal } from '@permille/contract/risk/signals'
 import { isBlocked } from '#features/campaigns/public.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
+import { readOnly } from '#platform/database/begin-transaction.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { pipelined } from '#platform/database/query.ts'
+import { pipelined, readTogether } from '#platform/database/query.ts'
 import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { type ReviewTerms, shareLockReviewTerms } from '../submission-store.ts'
@@ -38,16 +39,20 @@ async function assess(
   { creatorId, again }: SubmissionRequest,
   { account, post }: CheckedPost,
 ): Promise<HeldSignal[]> {
-  const figures = await readAccountFigures(database, { creatorId, socialAccountId: account.id })
-  const highest = again && (await readHighestViews(database, again.id))
-  const before = highest === undefined ? null : { highest, base: null }
-  const { settings } = await readRiskSettings(database)
-  return findSignals({ ...post, ...figures, before }, settings)
+  const { figures, risk, highest } = await readTogether(database, (db) => ({
+    figures: readAccountFigures(db, { creatorId, socialAccountId: account.id }),
+    risk: readRiskSettings(db),
+    highest: again ? readHighestViews(db, again.id) : Promise.resolve(null),
+  }))
+  const before = highest === null ? null : { highest, base: null }
+  return findSignals({ ...post, ...figures, before }, risk.settings)
 }
 
 interface Limited extends CountedPosts {
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
+  /** As it was before the locks. */
+  readonly campaign: Pick<ReviewTerms, 'creatorsMax'>
   readonly submitsPerDay: number
 }
 
@@ -58,14 +63,13 @@ interface Limited extends CountedPosts {
 export async function lockLimits(
   tx: Transaction,
   limited: Limited,
-  known: Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<{ campaign: ReviewTerms; checks: RefusingCheck[] }> {
   const { campaignId, creatorId, submitsPerDay, at } = limited
   const { campaign, counts, hasBlocked } = await pipelined({
-    campaign: shareLockReviewTerms(tx, campaignId, known),
+    campaign: shareLockReviewTerms(tx, campaignId, limited.campaign),
     creator: lockRow(tx, 'creator', creatorId),
-    counts: countPosts(tx, limited),
-    hasBlocked: isBlocked(tx, { campaignId, creatorId }),
+    counts: countPosts(readOnly(tx), limited),
+    hasBlocked: isBlocked(readOnly(tx), { campaignId, creatorId }),
   })
   const checks = [
     checkLive(campaign, at),

@@ -12,11 +12,12 @@ import {
   ReconnectNeeded,
   ViewsNotOffered,
 } from '#integrations/social-platform.ts'
+import { readTogether } from '#platform/database/query.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts } from './check-store.ts'
-import { checkEligibility } from './eligibility.ts'
+import { checkEligibility, type EligibilityFacts } from './eligibility.ts'
 import { findTaken } from './find-taken.ts'
 import type { PostReadings } from './post-readings.ts'
 import {
@@ -28,6 +29,7 @@ import {
   checkUrl,
   checkViews,
   type RefusingCheck,
+  type Taken,
 } from './submission-checks.ts'
 
 export interface SubmissionRequest {
@@ -46,6 +48,7 @@ type PostUrl = Extract<ParsedPostUrl, { ok: true }>
 
 /** The result of passing every check. */
 export interface CheckedPost {
+  readonly campaign: CampaignRules
   readonly account: SocialAccount
   readonly url: PostUrl
   readonly post: PostFacts
@@ -68,21 +71,17 @@ export async function checkSubmission(
   request: SubmissionRequest,
   reading: keyof PostReadings = 'read',
 ): Promise<CheckResult> {
-  const { campaign, account } = await readSubjects(deps, request)
   const url = parsePostUrl(request.postUrl)
   const at = deps.clock.now()
+  const { campaign, account, taken, ...facts } = await readFacts(deps, { request, url, at })
+  const submitsPerDay = submitsPerDayOf(deps, request)
   const first = [
-    ...checkEligibility(campaign, {
-      userId: request.userId,
-      posts: await countPosts(deps.database, { ...request, at }),
-      isBlocked: await isBlocked(deps.database, request),
-      submitsPerDay: submitsPerDayOf(deps, request),
-      at,
-    }),
+    ...checkEligibility(campaign, { ...facts, userId: request.userId, submitsPerDay, at }),
     ...checkAccount(account, campaign),
     checkUrl(url, account),
   ]
   if (!url.ok || first.some((check) => !check.passed)) return refusedWith(first)
+  if (taken !== null) return refusedWith([...first, checkUnique(taken)])
   try {
     const before = { request, campaign, account, url, first, reading }
     return await checkAgainstPlatform(deps, before)
@@ -102,11 +101,28 @@ function refusedWith(checks: RefusingCheck[], read: PostFacts | null = null): Ch
   return { checks, accepted: null, read }
 }
 
-async function readSubjects(
+interface Facts extends Pick<EligibilityFacts, 'posts' | 'isBlocked'> {
+  readonly campaign: CampaignRules
+  readonly account: SocialAccount
+  readonly taken: Taken | null
+}
+
+/** A short link names a post that only the platform knows: what takes it is searched for once it is read. */
+async function readFacts(
   { database }: SubmitDeps,
-  request: SubmissionRequest,
-): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
-  const campaign = await readCampaignTerms(database, request.campaignId)
+  { request, url, at }: { request: SubmissionRequest; url: ParsedPostUrl; at: Date },
+): Promise<Facts> {
+  const { userId, socialAccountId: accountId } = request
+  const isNamed = url.ok && url.reference.kind === 'id'
+  const post = isNamed ? { platform: url.platform, externalPostId: url.reference.value } : null
+  const read = await readTogether(database, (db) => ({
+    campaign: readCampaignTerms(db, request.campaignId),
+    account: readOwnAccount(db, { userId, accountId }),
+    posts: countPosts(db, { ...request, at }),
+    isBlocked: isBlocked(db, request),
+    taken: post === null ? Promise.resolve(null) : findTaken(db, { ...request, ...post }, at),
+  }))
+  const { campaign, account } = read
   // Creators see no drafts, and an invite-only campaign once they joined.
   if (
     campaign.liveAt === null ||
@@ -114,13 +130,9 @@ async function readSubjects(
   ) {
     throw new NotFound('campaign-not-found', 'Campaign not found')
   }
-  const account = await readOwnAccount(database, {
-    userId: request.userId,
-    accountId: request.socialAccountId,
-  })
   if (account === undefined) throw new AccountNotFound()
   const { needsDisclosure } = request.again ?? campaign
-  return { campaign: { ...campaign, needsDisclosure }, account }
+  return { ...read, campaign: { ...campaign, needsDisclosure }, account }
 }
 
 /** The limit of a day is about new posts. */
@@ -140,17 +152,11 @@ interface FirstChecks {
   readonly reading: keyof PostReadings
 }
 
-/** A short link names a post that only the platform knows: earlier submissions are searched for once it is read. */
 async function checkAgainstPlatform(deps: SubmitDeps, before: FirstChecks): Promise<CheckResult> {
   const { request, campaign, account, url } = before
+  const { platform } = url
   const takenAs = (externalPostId: string) =>
-    findTaken(
-      deps.database,
-      { ...request, platform: url.platform, externalPostId },
-      deps.clock.now(),
-    )
-  const taken = url.reference.kind === 'id' ? await takenAs(url.reference.value) : null
-  if (taken !== null) return refusedWith([...before.first, checkUnique(taken)])
+    findTaken(deps.database, { ...request, platform, externalPostId }, deps.clock.now())
   const post = await deps.readings[before.reading](account, url.reference, request)
   const externalPostId = post?.externalPostId ?? url.reference.value
   const isSame = url.reference.kind === 'id' && externalPostId === url.reference.value
@@ -161,5 +167,5 @@ async function checkAgainstPlatform(deps: SubmitDeps, before: FirstChecks): Prom
     ...(post === null ? [] : checkPost(post, { account, campaign, link: request.postUrl })),
   ]
   if (post === null || checks.some((check) => !check.passed)) return refusedWith(checks, post)
-  return { checks, accepted: { account, url, post }, read: post }
+  return { checks, accepted: { campaign, account, url, post }, read: post }
 }

@@ -52,7 +52,7 @@ function setUpReadings(missing = '') {
     throw new Error('nothing is stored')
   }
   const deps: AccessTokenDeps = {
-    database: { query: unused, transaction: unused, close: unused, pool: unused as never },
+    database: {} as never,
     platforms: new Map([['youtube', youtube]]),
     clock: { now: () => new Date(at.getTime() + time.ms) },
     encryption: { seal: unused, open: unused } as never,

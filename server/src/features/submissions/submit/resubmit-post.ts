@@ -52,13 +52,12 @@ export async function resubmitPost(
     await requireNotSuspended(tx, target.userId)
     await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
-    const limited = {
+    const { campaign, checks } = await lockLimits(tx, {
       ...request,
+      ...assessment,
       submitsPerDay: submitsPerDayOf(deps, request),
       at: deps.clock.now(),
-    }
-    const terms = await readReviewTerms(tx, found.campaignId)
-    const { campaign, checks } = await lockLimits(tx, limited, terms)
+    })
     const submission = await lockSubmissionState(tx, submissionId)
     const at = deps.clock.now()
     await requireResubmittable(tx, submission, at)

@@ -3,7 +3,7 @@ import { requireNotSuspended } from '#features/accounts/public.ts'
 import { AccountNotFound, shareLockClaim } from '#features/connections/public.ts'
 import { readOnly } from '#platform/database/begin-transaction.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { pipelined } from '#platform/database/query.ts'
+import { pipelined, pipelinedToCommit } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
@@ -14,16 +14,14 @@ import {
   insertTotals,
   lockPost,
   type NewSubmission,
-  type ReviewTerms,
-  readReviewTerms,
 } from '../submission-store.ts'
 import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
-import { findTaking, type TakingRow } from './check-store.ts'
-import type { SubmissionRequest } from './check-submission.ts'
+import { findTaking } from './check-store.ts'
+import type { CheckedPost, SubmissionRequest } from './check-submission.ts'
 import { takenBy } from './find-taken.ts'
 import { checkLive, checkUnique } from './submission-checks.ts'
 
-type Submitted = SubmissionRequest & NewSubmission
+type Submitted = SubmissionRequest & CheckedPost & NewSubmission
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
@@ -33,44 +31,42 @@ export async function submitPost(
   const assessment = await assessPost(deps, request)
   const submitted = { ...request, ...assessment, id: newId<SubmissionId>(), at: deps.clock.now() }
   return deps.database.transaction(async (tx) => {
-    const { taking, terms } = await lockAccountAndPost(tx, submitted)
-    requirePassed([checkUnique(await takenBy(tx, taking, submitted))])
-    const limited = { ...submitted, submitsPerDay: deps.submitsPerDay }
-    const { checks } = await lockLimits(tx, limited, terms)
-    requirePassed(checks)
+    await lockAndCheck(tx, { ...submitted, submitsPerDay: deps.submitsPerDay })
     await storeSubmission(tx, submitted)
     return { id: submitted.id, status: 'pending' }
   })
 }
 
 /**
- * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what
- * may prevent this one. Throws if the creator is suspended or the account was removed.
+ * Locks the account against its removal or its loss, the post against other submissions of it, and what keeps the
+ * limits. Throws if the creator is suspended, the account was removed, or a check no longer passes.
  */
-async function lockAccountAndPost(
+async function lockAndCheck(
   tx: Transaction,
-  { userId, socialAccountId, campaignId, creatorId, url, post }: Submitted,
-): Promise<{ taking: TakingRow | undefined; terms: ReviewTerms }> {
+  submitted: Submitted & { readonly submitsPerDay: number },
+): Promise<void> {
+  const { userId, socialAccountId, campaignId, creatorId, url, post } = submitted
   const { platform } = url
   const { externalPostId } = post
-  const { claim, taking, terms } = await pipelined({
+  const { claim, taking, limits } = await pipelined({
     user: requireNotSuspended(tx, userId),
     claim: shareLockClaim(tx, socialAccountId),
     post: lockPost(tx, { platform, externalPostId }),
     taking: findTaking(readOnly(tx), { platform, externalPostId, campaignId, creatorId }),
-    terms: readReviewTerms(readOnly(tx), campaignId),
+    limits: lockLimits(tx, submitted),
   })
   if (claim.removedAt !== null) throw new AccountNotFound()
-  return { taking, terms }
+  requirePassed([checkUnique(await takenBy(tx, taking, submitted))])
+  requirePassed(limits.checks)
 }
 
 /**
- * Stores the post with its first reading and the start of its history. Throws if its campaign is not live. Sent together:
- * whoever else submits to the campaign waits from here to the commit.
+ * Stores the post with its first reading and the start of its history, and commits: whoever else submits to the campaign
+ * waits meanwhile for its counts. Throws if the campaign is not live; a reading of no post fails then, so nothing is stored.
  */
 async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<void> {
   const { id: submissionId, userId, url, post, at } = submitted
-  await pipelined({
+  await pipelinedToCommit(tx, {
     picture: keepPicture(tx, { ...post, platform: url.platform, at }),
     submission: insertLive(tx, submitted),
     totals: insertTotals(tx, submissionId),
