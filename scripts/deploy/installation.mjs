@@ -10,7 +10,7 @@ import { startProgram } from '../start/child-program.mjs'
 import { answersOk, waitUntilReady } from '../start/ready.mjs'
 import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
-const readyWithinMs = 20_000
+const readyWithinSeconds = 20
 const role = 'permille_app'
 
 /**
@@ -157,9 +157,9 @@ export async function stopProcess({ pid: ownPid, exited, said }, pid = ownPid())
  * @param {Started} started
  * @param {string} url
  */
-export async function untilOk({ said }, url) {
-  for (const endsAt = Date.now() + readyWithinMs; Date.now() < endsAt; await sleep(100)) {
+export async function untilOk({ said }, url, withinSeconds = readyWithinSeconds) {
+  for (const endsAt = Date.now() + withinSeconds * 1000; Date.now() < endsAt; await sleep(100)) {
     if (await answersOk(url)) return
   }
-  throw new Error(`${url} is not well after ${readyWithinMs / 1000} seconds:\n${said()}`)
+  throw new Error(`${url} is not well after ${withinSeconds} seconds:\n${said()}`)
 }
