@@ -25,9 +25,10 @@ const role = 'permille_app'
 
 /**
  * An empty PostgreSQL on loopback, as on another machine, and the sandbox in Stripe's place.
+ * @param {Record<string, string>} [ofSandbox] its own variables
  * @returns {Promise<Installation>}
  */
-export async function openInstallation() {
+export async function openInstallation(ofSandbox = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-deploy-'))
   const postgres = await startTemporaryPostgres({ isDurable: true })
   const [database, sandboxPort] = [await openLoopback(postgres.connectionString), await freePort()]
@@ -38,7 +39,11 @@ export async function openInstallation() {
     name: 'sandbox',
     script: 'dist/sandbox/main.mjs',
     logFile: path.join(folder, 'sandbox.log'),
-    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: path.join(folder, 'sandbox') },
+    env: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
+      ...ofSandbox,
+    },
   })
   await waitUntilReady(`${sandboxUrl}/healthz`, { hasStopped: () => false })
   return {
