@@ -7,7 +7,7 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
  * `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL; `npm run bench -- scale`: a large
- * marketplace.
+ * marketplace; `npm run bench -- capacity`: what the page about capacity is computed from.
  */
 await runCommand(async () => {
   await setup()
@@ -19,7 +19,8 @@ await runCommand(async () => {
   }
   const postgres = await startTemporaryPostgres({ isDurable: true })
   try {
-    const bench = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]
+    const file = part === 'capacity' ? 'bench/capacity.ts' : 'bench/main.ts'
+    const bench = ['--import', 'tsx', file, ...process.argv.slice(2)]
     process.exitCode = await runToEnd(bench, {
       TEST_POSTGRES_URL: postgres.connectionString,
       CHROMIUM_PATH: findChromium() ?? '',

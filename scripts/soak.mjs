@@ -6,17 +6,20 @@ import { runParts } from './parts.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { setup } from './setup.mjs'
+import { findReleaseBefore } from './soak/release-before.mjs'
 import { testParts } from './soak/test-runs.mjs'
+import { upgrade } from './soak/upgrade.mjs'
 
-const usage = 'Usage: npm run soak -- [NAME…] [--short] [--seed N]'
+const usage = 'Usage: npm run soak -- [NAME…] [--short] [--seed N] [--from REF]'
 
 /** `npm run soak`: the long runs before a release. What this machine has no program for is skipped. */
 await runCommand(async () => {
-  const { names, isShort, seed } = readWords(process.argv.slice(2))
+  const { names, isShort, seed, from } = readWords(process.argv.slice(2))
   await setup()
   await ensureBuilt()
   const folder = path.join(root, '.permille-soak')
   mkdirSync(folder, { recursive: true })
+  const commit = findReleaseBefore(from)
   /** @type {readonly import('./parts.mjs').Part[]} */
   const parts = [
     ...testParts({ isShort, seed, folder }),
@@ -25,6 +28,11 @@ await runCommand(async () => {
       needs: ['haproxy'],
       install: 'apt-get install haproxy',
       run: () => rollOver(isShort ? 4 : 50),
+    },
+    {
+      name: 'upgrade',
+      lacks: commit === undefined ? 'a release before this one, or --from REF' : undefined,
+      run: () => upgrade({ commit: commit ?? '', folder, isShort }),
     },
   ]
   await runParts(parts, names, (part, told, seconds) => {
@@ -35,10 +43,15 @@ await runCommand(async () => {
 
 /** @param {readonly string[]} words */
 function readWords(words) {
-  const seedAt = words.indexOf('--seed')
-  const seed = seedAt < 0 ? String(Date.now() % 1_000_000) : (words[seedAt + 1] ?? '')
-  const rest = words.filter((_, at) => seedAt < 0 || (at !== seedAt && at !== seedAt + 1))
+  const rest = [...words]
+  const take = (/** @type {string} */ option) => {
+    const at = rest.indexOf(option)
+    return at < 0 ? undefined : (rest.splice(at, 2)[1] ?? '')
+  }
+  const [seed = String(Date.now() % 1_000_000), from] = [take('--seed'), take('--from')]
   const names = rest.filter((word) => word !== '--short')
-  if (!/^\d+$/.test(seed) || names.some((name) => name.startsWith('-'))) throw new PlainError(usage)
-  return { names, isShort: rest.includes('--short'), seed: Number(seed) }
+  if (!/^\d+$/.test(seed) || from === '' || names.some((name) => name.startsWith('-'))) {
+    throw new PlainError(usage)
+  }
+  return { names, isShort: rest.includes('--short'), seed: Number(seed), from }
 }

@@ -10,7 +10,7 @@ import { startProgram } from '../start/child-program.mjs'
 import { answersOk, waitUntilReady } from '../start/ready.mjs'
 import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
-const readyWithinMs = 20_000
+const readyWithinSeconds = 20
 const role = 'permille_app'
 
 /**
@@ -25,9 +25,10 @@ const role = 'permille_app'
 
 /**
  * An empty PostgreSQL on loopback, as on another machine, and the sandbox in Stripe's place.
+ * @param {Record<string, string>} [ofSandbox] its own variables
  * @returns {Promise<Installation>}
  */
-export async function openInstallation() {
+export async function openInstallation(ofSandbox = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-deploy-'))
   const postgres = await startTemporaryPostgres({ isDurable: true })
   const [database, sandboxPort] = [await openLoopback(postgres.connectionString), await freePort()]
@@ -38,7 +39,11 @@ export async function openInstallation() {
     name: 'sandbox',
     script: 'dist/sandbox/main.mjs',
     logFile: path.join(folder, 'sandbox.log'),
-    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: path.join(folder, 'sandbox') },
+    env: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
+      ...ofSandbox,
+    },
   })
   await waitUntilReady(`${sandboxUrl}/healthz`, { hasStopped: () => false })
   return {
@@ -157,9 +162,9 @@ export async function stopProcess({ pid: ownPid, exited, said }, pid = ownPid())
  * @param {Started} started
  * @param {string} url
  */
-export async function untilOk({ said }, url) {
-  for (const endsAt = Date.now() + readyWithinMs; Date.now() < endsAt; await sleep(100)) {
+export async function untilOk({ said }, url, withinSeconds = readyWithinSeconds) {
+  for (const endsAt = Date.now() + withinSeconds * 1000; Date.now() < endsAt; await sleep(100)) {
     if (await answersOk(url)) return
   }
-  throw new Error(`${url} is not well after ${readyWithinMs / 1000} seconds:\n${said()}`)
+  throw new Error(`${url} is not well after ${withinSeconds} seconds:\n${said()}`)
 }

@@ -8,8 +8,8 @@ import { brokenInvariants, makePayableCreator } from '../testing/test-marketplac
 import { chanceOf } from './testing/chance.ts'
 import { type PayoutProcesses, startPayoutProcesses } from './testing/payout-processes.ts'
 
-const killCount = 12
-const payoutsPerLife = 4
+const killCount = 8
+const payoutsPerLife = 5
 const payoutCount = killCount * payoutsPerLife
 // A worker comes back after the dead one's claims have lapsed; the clock skips that time.
 const awaySeconds = 91

@@ -77,13 +77,13 @@ export interface TestSandbox extends SandboxClient {
   close(): Promise<void>
 }
 
-/** Starts a sandbox with an empty folder on a free port; its webhooks reach no one by default. */
+/** Starts a sandbox on a free port, with an empty folder and webhooks that reach no one by default. */
 export async function startTestSandbox(
-  options: Partial<Pick<SandboxConfig, 'appUrl' | 'webhookUrl'>> = {},
+  options: Partial<Pick<SandboxConfig, 'appUrl' | 'webhookUrl' | 'folder'>> = {},
 ): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'permille-sandbox-'))
   const webhookUrl = 'http://127.0.0.1:1/'
-  const sandbox = await startSandbox({ webhookUrl, ...options, port: 0, folder })
+  const sandbox = await startSandbox({ webhookUrl, folder, ...options, port: 0 })
   return {
     ...sandboxAt(sandbox.url),
     close: async () => {
