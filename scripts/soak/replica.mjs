@@ -3,6 +3,8 @@ import { endProcess, freePort, untilOk } from '../deploy/installation.mjs'
 import { startServer } from '../deploy/servers.mjs'
 import { openRunning } from './running-cluster.mjs'
 
+/** Four readers at two APIs stay below what an address may ask. */
+const readPauseMs = 150
 const lateSeconds = 25
 const deadSeconds = 12
 const backWithinSeconds = 60
@@ -96,7 +98,7 @@ function startReading(url, { brands, creators }) {
       )
       if (failure !== undefined) failures.push(failure)
       count += 1
-      await sleep(10)
+      await sleep(readPauseMs)
     }
   }
   const reading = places.map(([place, readers]) =>
