@@ -27,7 +27,7 @@ await runCommand(async () => {
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     }
     const product = startProcess([process.execPath, 'scripts/start.mjs'], env)
-    await untilOk(product, `${product.url}/readyz`, 300)
+    await untilOk(product, `${product.url}/readyz`, 300_000)
     const backingUp = startProcess([process.execPath, 'scripts/run.mjs', 'backup', backup], env)
     if ((await backingUp.exited) !== 0) throw new PlainError(backingUp.said())
     await stopProcess(product)

@@ -19,21 +19,42 @@ const role = 'permille_app'
  *   ownerUrl: string,
  *   folder: string,
  *   sandboxUrl: string,
+ *   port: number,
  *   close: () => Promise<void>,
- * }} Installation `env` is every process's; `ownerUrl` is for the migrations
+ * }} Installation `env` is every process's; `ownerUrl` is for the migrations; `port`: where people reach it
  */
 
 /**
  * An empty PostgreSQL on loopback, as on another machine, and the sandbox in Stripe's place.
- * @param {Record<string, string>} [ofSandbox] its own variables
+ * @param {{ hasDemo?: boolean }} [options]
  * @returns {Promise<Installation>}
  */
-export async function openInstallation(ofSandbox = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'permille-deploy-'))
+export async function openInstallation({ hasDemo = false } = {}) {
   const postgres = await startTemporaryPostgres({ isDurable: true })
-  const [database, sandboxPort] = [await openLoopback(postgres.connectionString), await freePort()]
+  const database = await openLoopback(postgres.connectionString)
   await createRole(postgres.connectionString)
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const surroundings = await openSurroundings({ hasDemo })
+  return {
+    ...surroundings,
+    ownerUrl: database.urlOf('postgres'),
+    env: { ...surroundings.env, DATABASE_URL: database.urlOf(role) },
+    close: async () => {
+      await surroundings.close()
+      database.close()
+      await postgres.discard()
+    },
+  }
+}
+
+/**
+ * What an installation has beside its database: a folder, the sandbox, and the address at which people and the sandbox reach it.
+ * @param {{ hasDemo: boolean }} options
+ * @returns {Promise<Omit<Installation, 'ownerUrl'>>}
+ */
+export async function openSurroundings({ hasDemo }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'permille-deploy-'))
+  const [sandboxPort, port] = [await freePort(), await freePort()]
+  const [sandboxUrl, url] = [`http://127.0.0.1:${sandboxPort}`, `http://127.0.0.1:${port}`]
   mkdirSync(path.join(folder, 'sandbox'))
   const sandbox = startProgram({
     name: 'sandbox',
@@ -42,26 +63,26 @@ export async function openInstallation(ofSandbox = {}) {
     env: {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
-      ...ofSandbox,
+      SANDBOX_DEMO: hasDemo ? '1' : '0',
+      SANDBOX_WEBHOOK_URL: `${url}/api/stripe/webhook`,
+      APP_URL: url,
     },
   })
   await waitUntilReady(`${sandboxUrl}/healthz`, { hasStopped: () => false })
   return {
     folder,
     sandboxUrl,
-    ownerUrl: database.urlOf('postgres'),
+    port,
     env: {
       NODE_ENV: 'production',
       UV_THREADPOOL_SIZE: '12',
-      DATABASE_URL: database.urlOf(role),
+      APP_URL: url,
       SANDBOX_URL: sandboxUrl,
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'warn',
     },
     close: async () => {
       await sandbox.stop(2500)
-      database.close()
-      await postgres.discard()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -159,12 +180,24 @@ export async function stopProcess({ pid: ownPid, exited, said }, pid = ownPid())
 }
 
 /**
+ * Kills it, unless it has ended.
+ * @param {Started} started
+ */
+export async function endProcess({ pid, exited }) {
+  const isOver = await Promise.race([exited.then(() => true), sleep(10).then(() => false)])
+  if (isOver) return
+  process.kill(pid(), 'SIGKILL')
+  await exited
+}
+
+/**
  * @param {Started} started
  * @param {string} url
+ * @param {number} [withinMs]
  */
-export async function untilOk({ said }, url, withinSeconds = readyWithinSeconds) {
-  for (const endsAt = Date.now() + withinSeconds * 1000; Date.now() < endsAt; await sleep(100)) {
+export async function untilOk({ said }, url, withinMs = readyWithinMs) {
+  for (const endsAt = Date.now() + withinMs; Date.now() < endsAt; await sleep(100)) {
     if (await answersOk(url)) return
   }
-  throw new Error(`${url} is not well after ${withinSeconds} seconds:\n${said()}`)
+  throw new Error(`${url} is not well after ${withinMs / 1000} seconds:\n${said()}`)
 }

@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../root.mjs'
-import { runToEnd } from '../run-to-end.mjs'
-import { nodeOptions } from '../start/node-options.mjs'
-import { freePort, openInstallation, startProcess, stopProcess, untilOk } from './installation.mjs'
+import { endProcess, freePort, openInstallation, stopProcess, untilOk } from './installation.mjs'
+import { migrate, startBalancer, startServer } from './servers.mjs'
 
 const drainSeconds = 5
 const callers = 8
@@ -16,14 +12,11 @@ const pauseMs = 40
  */
 export async function rollOver(restarts) {
   const installation = await openInstallation()
-  const { env, ownerUrl, folder } = installation
+  const { env, folder, port } = installation
   /** @type {import('./installation.mjs').Started[]} */
   const running = []
   try {
-    const script = path.join(root, 'dist/server/migrate.mjs')
-    if ((await runToEnd([script], { ...env, DATABASE_MIGRATION_URL: ownerUrl })) !== 0) {
-      throw new Error('migrate failed')
-    }
+    await migrate(installation)
     const apiPorts = [await freePort(), await freePort()]
     const startApi = (/** @type {number} */ port) =>
       start({ ...env, ROLE: 'api', PORT: String(port) })
@@ -32,10 +25,7 @@ export async function rollOver(restarts) {
       ...apis,
       start({ ...env, ROLE: 'worker', OPERATOR_PORT: String(await freePort()) }),
     )
-    const port = await freePort()
-    const config = path.join(folder, 'haproxy.cfg')
-    writeFileSync(config, exampleFor(port, apiPorts))
-    const haproxy = startProcess(['haproxy', '-db', '-f', config], { PORT: String(port) })
+    const haproxy = startBalancer(folder, { port, apiPorts })
     running.push(haproxy)
     for (const each of [...apis, haproxy]) await untilOk(each, `${each.url}/readyz`)
 
@@ -61,33 +51,14 @@ export async function rollOver(restarts) {
     }
     return seen
   } finally {
-    for (const each of running) await end(each)
+    for (const each of running) await endProcess(each)
     await installation.close()
   }
 }
 
 /** @param {Record<string, string>} env */
 function start(env) {
-  const script = path.join(root, 'dist/server/main.mjs')
-  return startProcess([process.execPath, ...nodeOptions, script], {
-    ...env,
-    DRAIN_SECONDS: String(drainSeconds),
-  })
-}
-
-/**
- * The example on loopback, without the certificates, which are the operator's.
- * @param {number} port
- * @param {readonly number[]} apiPorts
- */
-function exampleFor(port, [first, second]) {
-  const example = readFileSync(path.join(root, 'deploy/examples/haproxy.cfg'), 'utf8')
-  return example
-    .replace('bind :80\n', `bind 127.0.0.1:${port}\n`)
-    .replace(/ {2}bind :443.*\n/, '')
-    .replace(/ {2}http-request redirect.*\n/, '')
-    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
+  return startServer({ ...env, DRAIN_SECONDS: String(drainSeconds) })
 }
 
 /**
@@ -129,12 +100,4 @@ function startLoad(url) {
       return { count, failures }
     },
   }
-}
-
-/** @param {import('./installation.mjs').Started} started */
-async function end({ pid, exited }) {
-  const isOver = await Promise.race([exited.then(() => true), sleep(10).then(() => false)])
-  if (isOver) return
-  process.kill(pid(), 'SIGKILL')
-  await exited
 }

@@ -1,12 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  freePort,
-  openInstallation,
-  startProcess,
-  stopProcess,
-  untilOk,
-} from '../deploy/installation.mjs'
+import { openInstallation, startProcess, stopProcess, untilOk } from '../deploy/installation.mjs'
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { nodeOptions } from '../start/node-options.mjs'
@@ -22,11 +16,10 @@ const lockSecondsMax = 2.5
  */
 export async function upgrade({ commit, folder, isShort }) {
   const old = await buildRelease(commit, folder)
-  const port = await freePort()
+  const installation = await openInstallation({ hasDemo: true })
+  const { sandboxUrl, ownerUrl, port } = installation
   const appUrl = `http://127.0.0.1:${port}`
-  const installation = await openInstallation({ APP_URL: appUrl, SANDBOX_DEMO: '1' })
-  const { sandboxUrl, ownerUrl } = installation
-  const env = { ...installation.env, ...forDemo, APP_URL: appUrl, DATA_DIR: installation.folder }
+  const env = { ...installation.env, ...forDemo, DATA_DIR: installation.folder }
   /** @type {import('../deploy/installation.mjs').Started[]} */
   const running = []
   const start = starterOf(env, running)
@@ -87,7 +80,7 @@ function starterOf(env, running) {
       ...own,
     })
     running.push(started)
-    await untilOk(started, `${started.operatorUrl}/readyz`, 300)
+    await untilOk(started, `${started.operatorUrl}/readyz`, 300_000)
     return started
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
@@ -33,3 +34,49 @@ it('runs jobs queued under their name, and those an older version queued in came
 
   expect(done.sort()).toEqual(['new', 'old'])
 })
+
+it('goes on after two jobs could not be recorded as done', async () => {
+  const { connectionString, log } = database
+  const names = ['first', 'second', 'third']
+  const runs: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = async ({ name }: { name: string }): Promise<void> => {
+    runs.push(name)
+    if (runs.filter((each) => each === name).length > 1) return
+    await new Promise<void>((resolve) => ends.set(name, resolve))
+    if (name === 'third') throw new Error('it fails')
+  }
+  const handlers = [handleJob(nameWritten, work)]
+  const options = { connectionString, handlers, concurrency: 3, ownsQueue: true, log }
+  const jobs = await runJobs(options)
+  for (const name of names) {
+    await database.db.transaction((tx) => enqueue(tx, nameWritten, { payload: { name } }))
+  }
+  await until('all are at work', async () => ends.size === 3)
+
+  const holder = await database.db.pool.connect()
+  await holder.query(`BEGIN; SELECT FROM graphile_worker._private_jobs
+    WHERE payload->>'name' <> 'third' FOR UPDATE`)
+  for (const name of ['first', 'second']) {
+    ends.get(name)?.()
+    await sleep(50)
+  }
+  await until('both are cut', async () => (await cutCompletions()) === 2)
+  await sleep(50)
+  ends.get('third')?.()
+  await holder.query('ROLLBACK')
+  holder.release()
+
+  await until('both run again', async () => runs.length >= 5, 20)
+  await jobs.stop()
+})
+
+/** Ends the sessions in which jobs wait to be recorded, once there are two. */
+function cutCompletions(): Promise<number> {
+  const waiting = sql<never>`FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name LIKE 'permille queue%' AND wait_event_type = 'Lock' AND query ILIKE '%delete%'`
+  return run(
+    database.db,
+    sql`SELECT pg_terminate_backend(pid) ${waiting} AND (SELECT count(*) ${waiting}) = 2`,
+  )
+}

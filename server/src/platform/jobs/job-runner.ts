@@ -49,6 +49,9 @@ export const connectionsPerQueue = 4
 const askedWithinSeconds = 30
 const restartSecondsMax = 20
 
+/** The rest of what ends with the database is reported by then. */
+const givesUpMs = 1000
+
 /**
  * Takes jobs from the queue until stopped; stopping waits for running jobs. The queue's own runner
  * gives up if the database is unreachable when a job ends, so it is restarted.
@@ -101,6 +104,14 @@ function startShift(options: JobsOptions, { taskList, finished, pulse }: Counted
     presence = keepWorkerLock({ ...options, name: workerPool.id })
   })
   events.on('worker:getJob:start', () => pulse.beat())
+  let hasGivenUp = false
+  // It then waits for what it could not record: forever, where two jobs ended at once (graphile/worker#636).
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    events.once('pool:fatalError', ({ error }) => {
+      hasGivenUp = true
+      setTimeout(() => reject(error), givesUpMs)
+    })
+  })
   const runner = queue().run({ ...runnerOptions(options), pgPool: pool, taskList, events })
   let isStopping = false
   const leave = async (): Promise<void> => {
@@ -110,22 +121,24 @@ function startShift(options: JobsOptions, { taskList, finished, pulse }: Counted
     while (presence !== undefined && !(await freeJobs(options, [presence.name])) && !isStopping) {
       await sleep(1000)
     }
-    await pool.end()
+    if (!hasGivenUp) return await pool.end()
+    // Its own listener stays open, and is not waited for.
+    void pool.end()
   }
   const begun = runner.then(
     (started) => started,
     () => undefined,
   )
-  const ended = runner
-    .then((started: Runner) => started.promise)
-    .catch((error: unknown) => log.error({ err: error }, 'the job runner ended; it starts again'))
+  const ended = Promise.race([runner.then((started: Runner) => started.promise), givenUp]).catch(
+    (error: unknown) => log.error({ err: error }, 'the job runner ended; it starts again'),
+  )
   const left = ended.then(leave)
   return {
     started: begun.then(() => undefined),
     ended,
     stop: async () => {
       isStopping = true
-      await (await begun)?.stop().catch(() => undefined)
+      await Promise.race([(await begun)?.stop(), givenUp]).catch(() => undefined)
       await left
     },
   }

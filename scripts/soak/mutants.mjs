@@ -1,0 +1,124 @@
+import { moneyMutants } from '../../mutants/known-money-mutants.mjs'
+import { postMutants } from '../../mutants/known-post-mutants.mjs'
+
+/**
+ * What each part must notice: under each change it goes red.
+ * @typedef {Omit<import('../../mutants/known-mutants.mjs').KnownMutant, 'tests'> & { part: string }} SoakMutant
+ */
+
+const database = 'server/src/platform/database'
+const http = 'server/src/platform/http'
+const known = [...moneyMutants, ...postMutants]
+
+/** @param {string} part @param {string} what @returns {SoakMutant} */
+function asKnown(part, what) {
+  const mutant = known.find((each) => each.what === what)
+  if (mutant === undefined) throw new Error(`no known mutant is named "${what}"`)
+  return { ...mutant, part }
+}
+
+/** @type {readonly SoakMutant[]} */
+export const soakMutants = [
+  asKnown('payouts', 'a call that lost its lease fails the payout'),
+  asKnown('payouts', 'a new key for every try'),
+  {
+    part: 'keys',
+    what: 'a try forgets what the one before had committed',
+    file: `${http}/calls/idempotency.ts`,
+    from: 'if (earlier !== null) return',
+    to: 'if (earlier === undefined) return',
+  },
+  {
+    part: 'keys',
+    what: 'the outcome is not a part of its effect',
+    file: `${http}/calls/idempotency.ts`,
+    from: 'if (!(await keepOutcome(tx, claim, outcome))) throw stillRunning()',
+    to: 'if (claim.key === outcome) throw stillRunning()',
+  },
+  asKnown('races', 'settlements of one campaign do not wait for each other'),
+  asKnown('races', 'an approval does not lock the submission'),
+  {
+    part: 'database',
+    what: 'a silent server is not probed',
+    file: `${database}/unresponsive-database.ts`,
+    from: 'state.isAsking = true\n',
+    to: 'return\n',
+  },
+  {
+    part: 'database',
+    what: 'a lock is waited for as long as a statement may take',
+    file: 'server/src/wiring/dependencies.ts',
+    from: 'lockTimeoutMs: 3000',
+    to: 'lockTimeoutMs: 19_000',
+  },
+  {
+    part: 'rolling',
+    what: 'a process that stops says it is ready',
+    file: 'server/src/wiring/wire.ts',
+    from: 'isReady && !stopping.signal.aborted',
+    to: 'isReady',
+  },
+  {
+    part: 'rolling',
+    what: 'HAProxy does not ask who is ready',
+    file: 'deploy/examples/haproxy.cfg',
+    from: '  option httpchk GET /readyz\n  http-check expect status 200\n',
+    to: '',
+  },
+  {
+    part: 'pooler',
+    what: 'a lock that a stranger got proves a session',
+    file: `${database}/require-session.ts`,
+    from: 'if (!(await keepsSession(connectionString)))',
+    to: 'if (connectionString === "")',
+  },
+  {
+    part: 'pooler',
+    what: 'settings are asked for at the start, which a pooler refuses',
+    file: `${database}/shared-session-client.ts`,
+    from: 'super(rest)',
+    to: 'super(config)',
+  },
+  {
+    part: 'storage',
+    what: 'a bucket may take ten minutes',
+    file: 'server/src/integrations/storage/s3-storage.ts',
+    from: 'timeoutMs = 10_000',
+    to: 'timeoutMs = 600_000',
+  },
+  {
+    part: 'storage',
+    what: 'a mail that failed is done',
+    file: 'server/src/features/notifications/mails/deliver-mail.ts',
+    from: 'reasonOf(error)))\n    throw error',
+    to: 'reasonOf(error)))\n    return',
+  },
+  {
+    part: 'replica',
+    what: 'who has just written reads the replica',
+    file: `${http}/own-writes.ts`,
+    from: 'isWrite || request.cookies[cookie.name] !== undefined',
+    to: 'isWrite',
+  },
+  {
+    part: 'replica',
+    what: 'a late replica is read',
+    file: `${database}/replica-lag.ts`,
+    from: 'isLate: () => isLate !== false',
+    to: 'isLate: () => isLate === null',
+  },
+  {
+    part: 'failover',
+    what: 'no standby has what was acknowledged',
+    file: 'deploy/examples/patroni.yml',
+    from: 'synchronous_mode: true',
+    to: 'synchronous_mode: false',
+  },
+  {
+    part: 'failover',
+    what: 'nobody compares a new server',
+    file: 'server/src/features/restores/compare-new-server.ts',
+    from: 'if (!(await noteServerCompared(tx, server))) return false',
+    to: 'return false',
+  },
+]
