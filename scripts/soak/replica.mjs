@@ -172,7 +172,7 @@ async function conflict({ cluster }, server) {
 
 /** @param {(statement: string) => Promise<any[]>} server */
 async function untilReadAgain(server) {
-  const statement = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'permille api%'`
+  const statement = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'permille replica%'`
   for (
     const endsAt = Date.now() + backWithinSeconds * 1000;
     Date.now() < endsAt;
