@@ -10,7 +10,7 @@ import { startProgram } from '../start/child-program.mjs'
 import { answersOk, waitUntilReady } from '../start/ready.mjs'
 import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
-const readyWithinSeconds = 20
+const readyWithinMs = 20_000
 const role = 'permille_app'
 
 /**

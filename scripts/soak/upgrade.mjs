@@ -1,6 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openInstallation, startProcess, stopProcess, untilOk } from '../deploy/installation.mjs'
+import {
+  freePort,
+  openInstallation,
+  startProcess,
+  stopProcess,
+  untilOk,
+} from '../deploy/installation.mjs'
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { nodeOptions } from '../start/node-options.mjs'
