@@ -20,8 +20,8 @@ export const orderMutants = [
   {
     what: 'a post that is submitted again is judged by nothing',
     file: `${submissions}/submit/assess-post.ts`,
-    from: 'return findSignals({ ...post, ...figures, before }, settings)',
-    to: 'return again ? [] : findSignals({ ...post, ...figures, before }, settings)',
+    from: 'return findSignals({ ...post, ...figures, before }, risk.settings)',
+    to: 'return again ? [] : findSignals({ ...post, ...figures, before }, risk.settings)',
     tests: [`${submissions}/submit`],
   },
   {
