@@ -29,7 +29,7 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): D
       since: uncheckedSince,
       begun: {
         subject: 'The books are not in order, or not checked',
-        text: `No check of the books was clean for ten minutes. A broken rule stops payouts at once, half an hour without a clean check stops them too. ${runbook('payouts-stopped')}`,
+        text: `No check of the books was clean for ten minutes. A broken rule stops payouts at once; half an hour without a clean check does too. ${runbook('payouts-stopped')}`,
       },
       ended: { subject: 'The books are in order again', text: 'The last check was clean.' },
       path: adminPages.books,
