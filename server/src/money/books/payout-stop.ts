@@ -8,13 +8,15 @@ const thisServer = sql<never>`started_at = pg_postmaster_start_time()`
 
 const isRestoreOpen = sql<never>`EXISTS (SELECT FROM restores WHERE opened_at IS NULL)`
 
+const isServerNew = sql<never>`NOT EXISTS (
+  SELECT FROM database_servers WHERE ${thisServer} AND compared_at IS NOT NULL)`
+
 /**
  * SQL condition: the database was restored from a backup, or runs on another server than before, and the provider's
  * later actions are not booked yet. Nothing may be created at the provider until they are, whatever a row says about earlier
  * calls: they may have been made in the lost history, under keys that the provider has forgotten.
  */
-export const isHistoryLost = sql<never>`(${isRestoreOpen} OR NOT EXISTS (
-  SELECT FROM database_servers WHERE ${thisServer} AND compared_at IS NOT NULL))`
+export const isHistoryLost = sql<never>`(${isRestoreOpen} OR ${isServerNew})`
 
 /**
  * SQL condition: nothing is lost, nor can be: the last comparison began when no call that the server before had allowed
@@ -34,3 +36,14 @@ export const arePayoutsStopped = sql<never>`(${isHistoryLost} OR NOT coalesce((
 /** Why, of payouts that are stopped. */
 export const payoutStop = sql<never>`CASE WHEN ${isRestoreOpen} THEN 'restore'
   WHEN ${isHistoryLost} THEN 'server' ELSE 'books' END`
+
+/** Since when, of payouts that are stopped; null before the first check of the books. */
+export const payoutsStoppedAt = sql<never>`(
+  SELECT least(
+    (SELECT min(restored_at) FROM restores WHERE opened_at IS NULL),
+    CASE WHEN ${isServerNew} THEN pg_postmaster_start_time() END,
+    CASE WHEN clean.clean_until <= now() THEN clean.clean_until END,
+    (SELECT min(at) FROM invariant_runs WHERE stops_payouts AND at > coalesce(clean.at, '-infinity')))
+  FROM (SELECT) one LEFT JOIN LATERAL (
+    SELECT at, clean_until FROM invariant_runs WHERE clean_until IS NOT NULL
+    ORDER BY at DESC LIMIT 1) clean ON true)`

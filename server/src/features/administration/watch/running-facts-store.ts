@@ -1,5 +1,5 @@
 import type { Cents } from '@permille/contract/money'
-import { arePayoutsStopped } from '#money/books/payout-stop.ts'
+import { arePayoutsStopped, payoutsStoppedAt } from '#money/books/payout-stop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -10,10 +10,14 @@ export interface RunningFacts {
   /** How long the longest has waited since it was due; 0 if none waits. */
   readonly jobsOldestSeconds: number
   readonly jobsGivenUp: number
+  /** When the first of them failed for the last time; null if there is none. */
+  readonly jobsGivenUpAt: Date | null
   /** Null before the first clean run. */
   readonly booksCleanAt: Date | null
   readonly booksBrokenRules: number
   readonly arePayoutsStopped: boolean
+  /** Null while they are sent, and before the first check of the books. */
+  readonly payoutsStoppedAt: Date | null
   readonly payoutsQueued: number
   readonly payoutsOldestSeconds: number
   readonly fundingsOldestSeconds: number
@@ -38,15 +42,19 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         WHERE attempts < max_attempts AND locked_at IS NULL AND run_at <= now()
       ), last_run AS MATERIALIZED (
         SELECT violations FROM invariant_runs ORDER BY at DESC LIMIT 1
+      ), given_up AS MATERIALIZED (
+        SELECT updated_at FROM graphile_worker.jobs
+        WHERE attempts >= max_attempts AND locked_at IS NULL
       )
       SELECT (SELECT count(*) FROM waiting) AS jobs_waiting,
         ${ageOf(sql`SELECT min(run_at) FROM waiting`)} AS jobs_oldest_seconds,
-        (SELECT count(*) FROM graphile_worker.jobs
-          WHERE attempts >= max_attempts AND locked_at IS NULL) AS jobs_given_up,
+        (SELECT count(*) FROM given_up) AS jobs_given_up,
+        (SELECT min(updated_at) FROM given_up) AS jobs_given_up_at,
         (SELECT at FROM invariant_runs WHERE clean_until IS NOT NULL
           ORDER BY at DESC LIMIT 1) AS books_clean_at,
         coalesce((SELECT jsonb_array_length(violations) FROM last_run), 0) AS books_broken_rules,
         ${arePayoutsStopped} AS are_payouts_stopped,
+        CASE WHEN ${arePayoutsStopped} THEN ${payoutsStoppedAt} END AS payouts_stopped_at,
         (SELECT count(*) FROM payouts WHERE status = 'queued') AS payouts_queued,
         ${ageOf(sql`SELECT min(created_at) FROM payouts WHERE status = 'queued' AND held_at IS NULL`)}
           AS payouts_oldest_seconds,

@@ -5,7 +5,7 @@ import type { RunningFacts } from './running-facts-store.ts'
 const runbook = (name: string) => `The runbook docs/runbooks/${name}.md says what to do.`
 
 /** The books may be unchecked for so long. */
-const uncheckedMinutesMax = 10
+const uncheckedMsMax = 10 * 60_000
 
 /** Beside what the database knows. */
 interface OwnFacts {
@@ -14,22 +14,29 @@ interface OwnFacts {
   readonly lateTasks: readonly string[]
 }
 
+interface DatedTrouble extends Trouble {
+  /** When it began, if the database knows: a worker that dies often would never see it last. */
+  readonly since?: Date | null
+}
+
 /** What the operator is told by mail. */
-export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): Trouble[] {
+export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): DatedTrouble[] {
   const { booksCleanAt, providerBalanceCents: balance, owedCents: owed } = facts
-  const uncheckedMs = booksCleanAt === null ? 0 : now.getTime() - booksCleanAt.getTime()
+  const uncheckedSince = booksCleanAt && new Date(booksCleanAt.getTime() + uncheckedMsMax)
   return [
     {
-      isThere: uncheckedMs > uncheckedMinutesMax * 60_000,
+      isThere: uncheckedSince !== null && uncheckedSince < now,
+      since: uncheckedSince,
       begun: {
         subject: 'The books are not in order, or not checked',
-        text: `No check of the books was clean for ten minutes. After half an hour payouts stop. ${runbook('payouts-stopped')}`,
+        text: `No check of the books was clean for ten minutes. A broken rule stops payouts at once; half an hour without a clean check does too. ${runbook('payouts-stopped')}`,
       },
       ended: { subject: 'The books are in order again', text: 'The last check was clean.' },
       path: adminPages.books,
     },
     {
       isThere: facts.arePayoutsStopped,
+      since: facts.payoutsStoppedAt,
       begun: {
         subject: 'Payouts are stopped',
         text: `Nothing is sent to creators; what they asked for waits. ${runbook('payouts-stopped')}`,
@@ -39,6 +46,7 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): T
     },
     {
       isThere: facts.jobsGivenUp > 0,
+      since: facts.jobsGivenUpAt,
       begun: {
         subject: 'A job failed too often',
         text: `It is not tried again until someone runs it. ${runbook('alerts')}`,

@@ -121,6 +121,19 @@ it('tells the operator by mail when payouts stop and when they go on, once each'
   await workAfter(1)
   await workAfter(1)
   expect(await listSubjects()).toEqual(['Payouts are stopped', 'Payouts are sent again'])
+
+  // The database knows since when the books are broken, so that a worker that dies every two minutes tells it too.
+  await run(
+    database.db,
+    sql`INSERT INTO invariant_runs (id, at, violations, unchecked, stops_payouts)
+      VALUES (gen_random_uuid(), ${now}, '[]', '[]', true)`,
+  )
+  for (const known of [2, 2, 3]) {
+    task = start()
+    await workAfter(0)
+    await workAfter(2)
+    expect(await listSubjects()).toHaveLength(known)
+  }
 })
 
 it('tells the operator by mail when a task of this worker does not succeed for long', async () => {

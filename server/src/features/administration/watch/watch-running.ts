@@ -44,26 +44,34 @@ function samplesOf(byPlatform: Iterable<readonly [string, number]>): Sample[] {
 /** What is over after this long, as after a restart of the database, needs no one. */
 const toldAfterMinutes = 5
 
+/** After a long stop of all workers, what the first minute repairs is over before anyone could act. */
+const seenForMinutes = 1
+
 function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<void> {
   const { alertAddress, clock, taskSuccesses } = deps
-  const since = new Map<string, number>()
+  const seenAt = new Map<string, number>()
   // The outbox is asked only when something begins or ends.
   const told = new Map<string, boolean>()
   return async (facts) => {
     if (facts === null) {
       // Another process may tell meanwhile.
-      since.clear()
+      seenAt.clear()
       told.clear()
     }
     if (facts === null || alertAddress === null) return
     const now = clock.now()
     const lasting = troublesIn(facts, { now, lateTasks: taskSuccesses.listSilent() }).filter(
-      ({ isThere, begun: { subject } }) => {
-        if (!isThere) since.delete(subject)
-        else if (!since.has(subject)) since.set(subject, now.getTime())
-        const beganAt = since.get(subject) ?? 0
+      ({ isThere, since, begun: { subject } }) => {
+        if (!isThere) seenAt.delete(subject)
+        else if (!seenAt.has(subject)) seenAt.set(subject, now.getTime())
         if (told.get(subject) === isThere) return false
-        return !isThere || now.getTime() - beganAt >= toldAfterMinutes * 60_000
+        const firstSeenAt = seenAt.get(subject) ?? now.getTime()
+        const beganAt = Math.min(firstSeenAt, since?.getTime() ?? firstSeenAt)
+        const minutesFrom = (at: number) => (now.getTime() - at) / 60_000
+        return (
+          !isThere ||
+          (minutesFrom(firstSeenAt) >= seenForMinutes && minutesFrom(beganAt) >= toldAfterMinutes)
+        )
       },
     )
     await tellOperator({ ...deps, alertAddress }, lasting)
