@@ -54,6 +54,11 @@ export function beginTransaction(client: PoolClient, timed: Timed = untimed): Qu
 
 const commits = new WeakMap<Queries, () => Promise<unknown>>()
 
+/** The same transaction, for work whose own last statements are not its last: something is stored with what they return. */
+export function withoutCommit<Tx extends Queries>({ query }: Tx): Tx {
+  return { query } as Tx
+}
+
 /** Sent once, behind whatever the transaction sent so far. Rolls back if any of that failed. */
 export async function sendCommit(tx: Queries): Promise<void> {
   await commits.get(tx)?.()
