@@ -172,7 +172,10 @@ describe('what someone set up', () => {
     await edit(owner)
     await server.call('POST', '/api/brand/leave', { as: greedy })
 
+    const isMakerGone = async () =>
+      (await server.call('GET', '/api/brand/webhooks', { as: owner })).json[0].isMakerGone
     expect(await leftIn(owner)).toEqual([`${greedy.userId} false 0 1 0`])
+    expect(await isMakerGone()).toBe(false)
     await edit(owner, 'http://127.0.0.1:49151/own')
     expect(await leftIn(owner)).toEqual([])
   })
