@@ -31,9 +31,11 @@ export function changeRole(
   requireGrantable(actor, role)
   return deps.database.transaction(async (tx) => {
     const before = requireChangeable(actor, await lockPerson(tx, actor, userId))
+    // Someone else was quicker with the role, but what was to end still does.
+    if (before === role && change.setUp === 'keep') return
+    await loseRights(tx, deps, change)
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
-    await loseRights(tx, deps, change)
     const after = { userId, role }
     await record(tx, change, { action: 'member.role', before: { userId, role: before }, after })
   })

@@ -155,6 +155,8 @@ describe('what someone set up', () => {
     expect(await toldOf(kept)).toBe(0)
     await db().transaction((tx) => tellOwnersOfLeaver(tx, kept.userId))
     expect(await toldOf(kept)).toBe(1)
+    await demote(owner, ended, 'viewer end')
+    expect(await leftIn(owner)).toEqual([])
   })
 
   it('includes a webhook of someone else to which they gave another address', async () => {
