@@ -4,7 +4,8 @@ import { defineMailJob } from '#platform/jobs/job.ts'
 /** What whoever stands behind a key is told about it. */
 export interface KeyNews {
   readonly keyId: KeyId
-  readonly what: 'ends' | 'new-network'
+  /** `passed-on` is queued by the version before only. */
+  readonly what: 'ends' | 'passed-on' | 'new-network'
 }
 
 /** Notifications mails it. */

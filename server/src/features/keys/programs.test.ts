@@ -233,3 +233,16 @@ it('a key of the installation stops while admins need a second factor and whoeve
   expect([before.status, before.json.code]).toEqual([403, 'second-factor-missing'])
   expect([usually.status, after.status]).toEqual([200, 200])
 })
+
+it('the owner hears of a key that the version before passed on to them', async () => {
+  const owner = await openBrand()
+  const { db } = server.database
+  const { id } = await makeKey(server, owner, ['campaigns:read'])
+  await run(db, sql`UPDATE users SET email_proven_at = now() WHERE id = ${owner.userId}`)
+  const mailing = server.wiring.jobs.find(({ name }) => name === 'key-changed')
+
+  await mailing?.work({ keyId: id, what: 'passed-on' })
+
+  const mails = sql`SELECT FROM mails WHERE user_id = ${owner.userId} AND subject LIKE '%is now in your name'`
+  expect(await run(db, mails)).toBe(1)
+})

@@ -15,7 +15,7 @@ import {
   requirePerson,
 } from './member.ts'
 import { type BrandPerson, deleteMember, updateRole } from './member-store.ts'
-import { lostWith } from './set-up.ts'
+import { losesMaking, lostWith } from './set-up.ts'
 import type { PeopleRequest, TeamDeps } from './team-deps.ts'
 import { leftBehind } from './team-jobs.ts'
 
@@ -31,9 +31,11 @@ export function changeRole(
   requireGrantable(actor, role)
   return deps.database.transaction(async (tx) => {
     const before = requireChangeable(actor, await lockPerson(tx, actor, userId))
+    // Someone else was quicker with the role, but what was to end still does.
+    if (before === role && change.setUp === 'keep') return
+    await loseRights(tx, deps, { ...change, before })
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
-    await loseRights(tx, deps, change)
     const after = { userId, role }
     await record(tx, change, { action: 'member.role', before: { userId, role: before }, after })
   })
@@ -48,7 +50,7 @@ export function removeMember(
   return deps.database.transaction(async (tx) => {
     const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
     await deleteMember(tx, { brandId: actor.brandId, userId })
-    await loseRights(tx, deps, { ...removal, role: null })
+    await loseRights(tx, deps, { ...removal, before: role, role: null })
     await record(tx, removal, { action: 'member.remove', before: { userId, role } })
   })
 }
@@ -57,16 +59,20 @@ export function removeMember(
 async function loseRights(
   tx: Transaction,
   { passOnKeys, readSetUp, endSetUp }: Omit<EndingDeps, 'database'>,
-  change: PeopleRequest & { userId: UserId; setUp: SetUpChoice; role: MemberRole | null },
+  change: PeopleRequest & { userId: UserId; setUp: SetUpChoice } & {
+    readonly before: MemberRole
+    readonly role: MemberRole | null
+  },
 ): Promise<void> {
-  const { actor, userId, setUp, role, at } = change
+  const { actor, userId, setUp, before, role, at } = change
   const { brandId } = actor
   if (setUp === 'end')
     await endSetUp(tx, lostWith(await readSetUp(tx, { brandId, at }), userId, role), change)
   if (role === null || !scopesOf(role).has(makingScopes.keys))
     await passOnKeys(tx, { brandId, userId, at })
   // An owner has just chosen themselves.
-  if (actor.role !== 'owner') await enqueue(tx, leftBehind, { payload: { brandId, userId } })
+  if (actor.role !== 'owner' && (role === null || losesMaking(before, role)))
+    await enqueue(tx, leftBehind, { payload: { brandId, userId } })
 }
 
 export function leaveBrand({ database, passOnKeys }: Deps, request: PeopleRequest): Promise<void> {

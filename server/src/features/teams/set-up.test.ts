@@ -150,11 +150,17 @@ describe('what someone set up', () => {
     expect((await leftIn(owner)).sort()).toEqual(
       [`${kept.userId} true 1 1 1`, `${ended.userId} true 0 0 1`].sort(),
     )
+    const full = await signInMember(owner, 'full')
+    await demote(full, kept, 'manager keep')
+    expect(await toldOf(kept)).toBe(0)
+    await demote(full, kept, 'viewer keep')
+    expect(await toldOf(kept)).toBe(1)
     await demote(owner, kept, 'full keep')
     expect(await leftIn(owner)).toEqual([`${ended.userId} true 0 0 1`])
-    expect(await toldOf(kept)).toBe(0)
     await db().transaction((tx) => tellOwnersOfLeaver(tx, kept.userId))
-    expect(await toldOf(kept)).toBe(1)
+    expect(await toldOf(kept)).toBe(2)
+    await demote(owner, ended, 'viewer end')
+    expect(await leftIn(owner)).toEqual([])
   })
 
   it('includes a webhook of someone else to which they gave another address', async () => {
@@ -172,7 +178,10 @@ describe('what someone set up', () => {
     await edit(owner)
     await server.call('POST', '/api/brand/leave', { as: greedy })
 
+    const isMakerGone = async () =>
+      (await server.call('GET', '/api/brand/webhooks', { as: owner })).json[0].isMakerGone
     expect(await leftIn(owner)).toEqual([`${greedy.userId} false 0 1 0`])
+    expect(await isMakerGone()).toBe(false)
     await edit(owner, 'http://127.0.0.1:49151/own')
     expect(await leftIn(owner)).toEqual([])
   })

@@ -93,3 +93,13 @@ test('of statements that are sent with their COMMIT all are stored, or none', as
   expect(stored).toEqual([{ text: 'one' }, { text: 'two' }])
   expect(await listNotes()).toEqual(stored)
 })
+
+test('behind its COMMIT a transaction runs nothing', async () => {
+  const { db } = database
+  const late = db.transaction(async (tx) => {
+    await pipelinedToCommit(tx, { early: run(tx, sql`SELECT 1`) })
+    await run(tx, sql`INSERT INTO notes VALUES ('late')`)
+  })
+  await expect(late).rejects.toThrow('behind the COMMIT')
+  expect(await run(db, sql`SELECT FROM notes WHERE text = 'late'`)).toBe(0)
+})

@@ -34,7 +34,8 @@ interface SetUpDialogProps {
 export function SetUpDialog(props: SetUpDialogProps) {
   const { userId, newRole, title, description, act, busyWith, onChosen, onClose } = props
   const request = { params: { id: userId }, query: newRole === null ? {} : { role: newRole } }
-  const setUp = useQuery(queryOf(readMemberSetUpCall, request))
+  // Read each time: they may have made something since the dialog was last open.
+  const setUp = useQuery({ ...queryOf(readMemberSetUpCall, request), gcTime: 0 })
   const isChoice = setUp.data !== undefined && isAnySetUp(setUp.data)
   const buttons: { choice: SetUpChoice; label: string }[] = isChoice
     ? [

@@ -74,6 +74,10 @@ function wordsOf(facts: KeyFacts): Readonly<Record<KeyNews['what'], Words>> {
       title: `${key} ends soon`,
       text: `${key} of ${owner} ends on ${expiresAt === null ? 'its last day' : utcTime(expiresAt)}. Programs that call with it are refused from then on. Rotate it before: the new key has the same rights.`,
     },
+    'passed-on': {
+      title: `${key} is now in your name`,
+      text: `Whoever stood behind it has left ${owner}, or may no longer manage its keys. ${key} goes on working, in your name. Revoke it if you do not know what uses it.`,
+    },
     'new-network': {
       title: `${key} was used from a new network`,
       text: `${key} of ${owner} was used from ${lastNetwork ?? 'a network'}, for the first time. If that was not one of your own systems, revoke the key at once.`,
