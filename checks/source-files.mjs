@@ -25,6 +25,7 @@ const notOurs = new Set([
   'generated',
   '.git',
   '.permille',
+  '.permille-soak',
   'test-results',
   'playwright-report',
 ])

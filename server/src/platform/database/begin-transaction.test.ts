@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { beginTransaction, readOnly, safeOutsideTransaction } from './begin-transaction.ts'
-import { manyRows, pipelined, pipelinedToCommit, run } from './query.ts'
+import { pipelined } from './query.ts'
 import { sql } from './sql.ts'
 
 let database: TestDatabase
@@ -74,32 +74,4 @@ test('of pipelined statements the first failure is thrown, even if a later one i
 test('pipelined statements return their results by name', async () => {
   const sent = { count: Promise.resolve(1), word: Promise.resolve('two') }
   expect(await pipelined(sent)).toEqual({ count: 1, word: 'two' })
-})
-
-test('of statements that are sent with their COMMIT all are stored, or none', async () => {
-  const { db } = database
-  const note = (text: string) => sql`INSERT INTO notes VALUES (${text})`
-  const listNotes = () => manyRows(db, sql<{ text: string }>`SELECT text FROM notes ORDER BY text`)
-
-  const failing = db.transaction((tx) =>
-    pipelinedToCommit(tx, { lost: run(tx, note('lost')), broken: run(tx, sql`SELECT 1 / 0`) }),
-  )
-  await expect(failing).rejects.toThrow('division by zero')
-  const stored = await db.transaction(async (tx) => {
-    await pipelinedToCommit(tx, { one: run(tx, note('one')), two: run(tx, note('two')) })
-    return await listNotes()
-  })
-
-  expect(stored).toEqual([{ text: 'one' }, { text: 'two' }])
-  expect(await listNotes()).toEqual(stored)
-})
-
-test('behind its COMMIT a transaction runs nothing', async () => {
-  const { db } = database
-  const late = db.transaction(async (tx) => {
-    await pipelinedToCommit(tx, { early: run(tx, sql`SELECT 1`) })
-    await run(tx, sql`INSERT INTO notes VALUES ('late')`)
-  })
-  await expect(late).rejects.toThrow('behind the COMMIT')
-  expect(await run(db, sql`SELECT FROM notes WHERE text = 'late'`)).toBe(0)
 })

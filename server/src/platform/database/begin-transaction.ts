@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { invariant } from '../errors/errors.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
 import { SharedSessionClient } from './shared-session-client.ts'
 import type { Statement } from './sql.ts'
@@ -37,31 +36,11 @@ export function beginTransaction(client: PoolClient, timed: Timed = untimed): Qu
   // The statement's own caller gets the error.
   beginning.catch(() => undefined)
   let isFirst = true
-  let committing: Promise<unknown> | undefined
   const query: Queries['query'] = async (statement) => {
-    invariant(committing === undefined, 'a statement behind the COMMIT of its transaction')
     isFirst &&= changesNothing.has(statement)
     if (!isFirst) await beginning
     const [result] = await Promise.all([timed(runStatement(client, statement)), beginning])
     return result
   }
-  const tx = { query }
-  const commit = async (): Promise<unknown> => {
-    await beginning
-    return await client.query('COMMIT')
-  }
-  commits.set(tx, () => (committing ??= commit()))
-  return tx
-}
-
-const commits = new WeakMap<Queries, () => Promise<unknown>>()
-
-/** The same transaction, for work whose own last statements are not its last: something is stored with what they return. */
-export function withoutCommit<Tx extends Queries>({ query }: Tx): Tx {
-  return { query } as Tx
-}
-
-/** Sent once, behind whatever the transaction sent so far. Rolls back if any of that failed. */
-export async function sendCommit(tx: Queries): Promise<void> {
-  await commits.get(tx)?.()
+  return { query }
 }

@@ -2,12 +2,7 @@ import pg from 'pg'
 import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
-import {
-  beginTransaction,
-  safeOutsideTransaction,
-  sendCommit,
-  type Timed,
-} from './begin-transaction.ts'
+import { beginTransaction, safeOutsideTransaction, type Timed } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
 import { SharedSessionClient } from './shared-session-client.ts'
@@ -187,9 +182,8 @@ async function inTransaction<T>(
   const client = await connect()
   let failure: unknown
   try {
-    const tx = beginTransaction(client, timed) as Transaction
-    const result = await work(tx)
-    await sendCommit(tx)
+    const result = await work(beginTransaction(client, timed) as Transaction)
+    await client.query('COMMIT')
     return result
   } catch (error) {
     failure = error

@@ -1,6 +1,5 @@
 import { invariant } from '../errors/errors.ts'
-import { sendCommit } from './begin-transaction.ts'
-import type { Database, DatabaseServer, Transaction } from './database.ts'
+import type { Database, DatabaseServer } from './database.ts'
 import type { Statement } from './sql.ts'
 
 export async function manyRows<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
@@ -34,20 +33,6 @@ export async function pipelined<Sent extends Readonly<Record<string, Promise<unk
   const results: Record<string, unknown> = {}
   for (const [name, statement] of Object.entries(sent)) results[name] = await statement
   return results as { readonly [Name in keyof Sent]: Awaited<Sent[Name]> }
-}
-
-/**
- * The same for the last statements of a transaction, whose locks others wait for: its COMMIT is sent with them. If one of
- * them fails, nothing is stored.
- */
-export async function pipelinedToCommit<Sent extends Readonly<Record<string, Promise<unknown>>>>(
-  tx: Transaction,
-  sent: Sent,
-): Promise<{ readonly [Name in keyof Sent]: Awaited<Sent[Name]> }> {
-  const [results, committed] = await Promise.allSettled([pipelined(sent), sendCommit(tx)])
-  if (results.status === 'rejected') throw results.reason
-  if (committed.status === 'rejected') throw committed.reason
-  return results.value
 }
 
 /** The same for reads outside a transaction. */

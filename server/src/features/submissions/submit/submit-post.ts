@@ -3,7 +3,7 @@ import { requireNotSuspended } from '#features/accounts/public.ts'
 import { AccountNotFound, shareLockClaim } from '#features/connections/public.ts'
 import { readOnly } from '#platform/database/begin-transaction.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { pipelined, pipelinedToCommit } from '#platform/database/query.ts'
+import { pipelined } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
@@ -61,12 +61,12 @@ async function lockAndCheck(
 }
 
 /**
- * Stores the post with its first reading and the start of its history, and commits: whoever else submits to the campaign
- * waits meanwhile for its counts. Throws if the campaign is not live; a reading of no post fails then, so nothing is stored.
+ * Stores the post with its first reading and the start of its history. Throws if its campaign is not live. Sent together:
+ * whoever else submits to the campaign waits from here to the commit.
  */
 async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<void> {
   const { id: submissionId, userId, url, post, at } = submitted
-  await pipelinedToCommit(tx, {
+  await pipelined({
     picture: keepPicture(tx, { ...post, platform: url.platform, at }),
     submission: insertLive(tx, submitted),
     totals: insertTotals(tx, submissionId),

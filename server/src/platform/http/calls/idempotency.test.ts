@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '#platform/database/database.ts'
-import { pipelinedToCommit, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
 import { keepWorkerLock } from '#platform/database/worker-lock.ts'
 import { newId } from '#platform/ids.ts'
-import { makeBrand } from '#testing/test-users.ts'
 import { until } from '#testing/until.ts'
 import { openLossyNetwork } from '../testing/lossy-network.ts'
 import { origin, type SampleApi, startSampleApi } from '../testing/sample-api.ts'
-import { respondOnce } from './idempotency.ts'
 
 let api: SampleApi
 
@@ -147,31 +143,6 @@ describe('the Idempotency-Key', () => {
     expect([...again, elsewhere].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(api.calls.created).toBe(before + 2)
     expect(tookMs).toBeLessThan(900)
-  })
-
-  it('is noted with an effect that sends its own COMMIT, or neither is stored', async () => {
-    const { db, log } = api.database
-    const { userId } = await makeBrand(db)
-    const request = { userId, key: newId(), requestHash: Buffer.alloc(32) }
-    const presence = keepWorkerLock({ ...api.database, name: newId() })
-    const mark = (name: string) => sql`UPDATE users SET display_name = ${name} WHERE id = ${userId}`
-    const taken = sql`UPDATE idempotency_keys SET claim_id = ${newId()} WHERE key = ${request.key}`
-
-    const late = respondOnce({ database: db, presence, log }, request, async (once) => {
-      await once(
-        (database) =>
-          database.transaction(async (tx) => {
-            await run(db, taken)
-            await pipelinedToCommit(tx, { marked: run(tx, mark('Late')) })
-          }),
-        () => null,
-      )
-      return { status: 200, body: '{}' }
-    })
-
-    await expect(late).rejects.toMatchObject({ code: 'still-running' })
-    expect(await run(db, sql`SELECT FROM users WHERE display_name = 'Late'`)).toBe(0)
-    await presence.stop()
   })
 
   it('must be a UUID', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrandId } from '@permille/contract/ids'
 import * as z from 'zod/mini'
-import { withoutCommit } from '#platform/database/begin-transaction.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import type { Once } from '#platform/database/once.ts'
 import type { WorkerLock } from '#platform/database/worker-lock.ts'
@@ -117,7 +116,7 @@ function onceUnder(database: DatabaseServer, claim: Claim, earlier: Outcome | nu
       transactionCount += 1
       invariant(transactionCount === 1, 'a call with a key has more than one effect')
       return database.transaction(async (tx) => {
-        const result = await work(withoutCommit(tx))
+        const result = await work(tx)
         const outcome = { kept: kept(result as Result) }
         if (!(await keepOutcome(tx, claim, outcome))) throw stillRunning()
         return result
