@@ -30,3 +30,14 @@ test('a day has 24 hours even if the server’s timezone changes its clocks', as
 
   expect(day).toEqual({ zone: 'UTC', end: new Date('2026-11-02T00:00:00Z') })
 })
+
+test('a transaction that PostgreSQL rolls back is never taken for one that was stored', async () => {
+  const { db, close } = await openTestDatabase()
+  const swallowing = db.transaction(async (tx) => {
+    await run(tx, sql`SELECT 1 / 0`).catch(() => undefined)
+    return 'stored'
+  })
+
+  await expect(swallowing).rejects.toThrow('rolled back at its COMMIT')
+  await close()
+})

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { invariant } from '../errors/errors.ts'
 import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
@@ -183,7 +184,9 @@ async function inTransaction<T>(
   let failure: unknown
   try {
     const result = await work(beginTransaction(client, timed) as Transaction)
-    await client.query('COMMIT')
+    const { command } = await client.query('COMMIT')
+    // Of a transaction in which a statement failed, and nobody heard of it, PostgreSQL makes a ROLLBACK.
+    invariant(command === 'COMMIT', 'a transaction was rolled back at its COMMIT')
     return result
   } catch (error) {
     failure = error
