@@ -15,7 +15,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
-/** Who may make what then works without them. */
+/** The right to make each of what then works without its maker. */
 export const makingScopes = {
   keys: 'developers:manage',
   webhooks: 'developers:manage',
@@ -50,4 +50,11 @@ const sets = new Map(brandRoles.map((role) => [role, new Set(scopesOfRoles[role]
 
 export function scopesOf(role: BrandRole): ReadonlySet<Scope | InstallationScope> {
   return sets.get(role) ?? new Set()
+}
+
+/** Whether the role takes a right to make what works without its maker. */
+export function losesMaking(before: BrandRole, after: BrandRole): boolean {
+  return Object.values(makingScopes).some(
+    (scope) => scopesOf(before).has(scope) && !scopesOf(after).has(scope),
+  )
 }

@@ -1,6 +1,11 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { SetUpChoice } from '@permille/contract/teams/members'
-import { type MemberRole, makingScopes, scopesOf } from '@permille/contract/teams/scopes'
+import {
+  losesMaking,
+  type MemberRole,
+  makingScopes,
+  scopesOf,
+} from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
@@ -15,7 +20,7 @@ import {
   requirePerson,
 } from './member.ts'
 import { type BrandPerson, deleteMember, updateRole } from './member-store.ts'
-import { losesMaking, lostWith } from './set-up.ts'
+import { lostWith } from './set-up.ts'
 import type { PeopleRequest, TeamDeps } from './team-deps.ts'
 import { leftBehind } from './team-jobs.ts'
 
@@ -70,7 +75,7 @@ async function loseRights(
     await endSetUp(tx, lostWith(await readSetUp(tx, { brandId, at }), userId, role), change)
   if (role === null || !scopesOf(role).has(makingScopes.keys))
     await passOnKeys(tx, { brandId, userId, at })
-  // An owner has just chosen themselves.
+  // An owner has just chosen themselves; a role that takes nothing leaves what went on before as it was.
   if (actor.role !== 'owner' && (role === null || losesMaking(before, role)))
     await enqueue(tx, leftBehind, { payload: { brandId, userId } })
 }

@@ -123,7 +123,7 @@ describe('what someone set up', () => {
     expect(listed).toEqual([`${leaver.userId} false 1 1 1`])
     expect(await toldOf(leaver)).toBe(1)
     expect((await manyRows(db(), mails)).map(({ body }) => body).join()).toMatch(
-      /is no longer in .*.+the API key “\W?Zapier\W?”; the webhook “\W?Our CRM.+the report link/s,
+      /is no longer in .+the API key “\W?Zapier\W?”; the webhook “\W?Our CRM.+the report link/s,
     )
     expect(ended.map(({ status }) => status)).toEqual([200, 404])
     expect(await leftIn(owner)).toEqual([])

@@ -21,12 +21,6 @@ export function lostWith(setUp: SetUp, userId: UserId, role: BrandRole | null): 
   }
 }
 
-/** A lower role is told about; one that takes nothing leaves what went on before as it was. */
-export function losesMaking(before: BrandRole, after: BrandRole): boolean {
-  const making = Object.values(makingScopes)
-  return making.some((scope) => scopesOf(before).has(scope) && !scopesOf(after).has(scope))
-}
-
 type BrandAt = { readonly brandId: BrandId; readonly at: Date } & Pick<TeamDeps, 'readSetUp'>
 
 /** What works of people who left, or who may no longer make such things. */

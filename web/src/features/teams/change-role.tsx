@@ -4,13 +4,7 @@ import {
   type Member,
   type SetUpChoice,
 } from '@permille/contract/teams/members'
-import {
-  type BrandRole,
-  type MemberRole,
-  makingScopes,
-  memberRoles,
-  scopesOf,
-} from '@permille/contract/teams/scopes'
+import { losesMaking, type MemberRole, memberRoles } from '@permille/contract/teams/scopes'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Select } from '#ui/controls/select.tsx'
@@ -72,11 +66,5 @@ export function ChangeRole({ member, isOwner, onChanged }: ChangeRoleProps) {
         />
       )}
     </>
-  )
-}
-
-function losesMaking(before: BrandRole, after: MemberRole): boolean {
-  return Object.values(makingScopes).some(
-    (scope) => scopesOf(before).has(scope) && !scopesOf(after).has(scope),
   )
 }
