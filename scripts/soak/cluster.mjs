@@ -49,7 +49,8 @@ export async function openCluster(folder) {
     join: network.join,
     keepFrom: network.keepFrom,
     whenHealthy: () => untilHealthy(said),
-    whenAnotherLeads,
+    /** @param {number} former */
+    whenAnotherLeads: (former) => whenAnotherLeads(former, said),
     /** @param {number} leader */
     switchOver: (leader) =>
       askPatroni(leader, { method: 'POST', place: 'switchover', body: { leader: `pg${leader}` } }),

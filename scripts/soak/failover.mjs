@@ -19,8 +19,8 @@ const actsPerQuiet = 7
 export async function failOver(counts, { mayForget, note }) {
   const running = await openRunning(creatorsPerAct * sumOf(counts) + forgotten)
   const { cluster, people, calls, read, env } = running
+  const load = startLoad(calls, people, people.creators.length - forgotten)
   try {
-    const load = startLoad(calls, people, people.creators.length - forgotten)
     /** @type {{ act: string, seconds: number }[]} */
     const pauses = []
     for (const [at, act] of actsOf(counts).entries()) {
@@ -37,7 +37,8 @@ export async function failOver(counts, { mayForget, note }) {
       )
       running.requireAlive()
     }
-    await load.stop()
+    load.end()
+    await load.ended
     await running.untilWell()
     const money = await untilSent(read)
     const faults = [...findFaults(money, calls.acknowledged), ...calls.refused]
@@ -53,6 +54,7 @@ export async function failOver(counts, { mayForget, note }) {
     const forgot = await forgetOnPurpose(running, people.creators.slice(-forgotten))
     return `${seen}; ${forgot}`
   } finally {
+    load.end()
     await running.close()
   }
 }
@@ -122,11 +124,14 @@ function startLoad({ withdraw, fund }, { brands, creators }, creatorCount) {
     ...brands.slice(0, 3).map((brand) => keepOn(() => fund(brand), 1500)),
     ...[1, 2].map(() => keepOn(withdrawNext, 2500)),
   ]
+  const ended = Promise.all(going)
+  // It is thrown where it is awaited; after a failure nobody does.
+  ended.catch(() => undefined)
   return {
-    stop: async () => {
+    end: () => {
       isOver = true
-      await Promise.all(going)
     },
+    ended,
   }
 }
 

@@ -14,14 +14,17 @@ async function readLeader() {
   return leader === undefined ? undefined : Number(leader.name.slice(2))
 }
 
-/** @param {number} former */
-export async function whenAnotherLeads(former) {
+/**
+ * @param {number} former
+ * @param {() => readonly string[]} said
+ */
+export async function whenAnotherLeads(former, said) {
   for (const endsAt = Date.now() + healthyWithinSeconds * 1000; Date.now() < endsAt; ) {
     const leader = await readLeader()
     if (leader !== undefined && leader !== former) return leader
     await sleep(250)
   }
-  throw new Error(`nobody leads after pg${former}`)
+  throw new Error(`nobody leads after pg${former}:\n${said().join('\n')}`)
 }
 
 /** @returns {Promise<readonly Member[]>} [] while nobody answers */

@@ -64,11 +64,10 @@ async function start(config: Config, log: Log): Promise<void> {
     await meetServerAlone(wiring.database)
   }
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
-  const { isDemo, sandboxUrl, stripe } = config
-  if (isDemo && sandboxUrl !== null) {
-    await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, wiring.parts)
+  if (config.role !== 'api') {
+    await loadDemoOnce(config, wiring)
+    running.push(await startWorker(config, withDemo(config, wiring), log))
   }
-  if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
   running.push({ stop: () => leaveBalancers(config, wiring) })
   wiring.markReady()
   isReady = true
@@ -100,6 +99,13 @@ async function requireSessions(config: Config): Promise<void> {
   await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   if (!isDirect) await requireSameDatabase(directUrl, databaseUrl)
   if (isMigrating) await requireOneDatabase(config)
+}
+
+/** Beside an API, the worker alone: two processes that start together would play the same history. */
+async function loadDemoOnce(config: Config, { parts }: Wiring): Promise<void> {
+  const { isDemo, sandboxUrl, stripe } = config
+  if (!isDemo || sandboxUrl === null) return
+  await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, parts)
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */
