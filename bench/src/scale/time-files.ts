@@ -67,7 +67,7 @@ export async function* timeFiles(
   }
 }
 
-export async function timeFile(
+async function timeFile(
   served: Served,
   { cookies }: Pick<Viewers, 'cookies'>,
   { role, path }: { role: Role; path: string },
