@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { bareFileText } from './src/bare-file.ts'
 import { barePayoutText } from './src/bare-payout.ts'
 import { bareSubmissionText } from './src/bare-submission.ts'
 import { creatorStatsText, liveListText } from './src/product-statements.ts'
@@ -33,6 +34,10 @@ const handlers: Readonly<Record<string, Handler>> = {
     const values = [request.headers['x-creator']]
     const { rows } = await pool.query({ name: 'stats', text: creatorStats.text, values })
     send(response, Buffer.from(JSON.stringify(rows[0])))
+  },
+  '/file': async (_, response) => {
+    const { rows } = await pool.query<{ line: string }>(bareFileText)
+    response.end(['headings', ...rows.map(({ line }) => line), ''].join('\r\n'))
   },
   '/payout': async (request, response) => {
     const values = [request.headers['x-creator']]

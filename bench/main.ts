@@ -5,6 +5,8 @@ import { nodeOptions } from '../scripts/start/node-options.mjs'
 import { openTestDatabase } from '../server/src/testing/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
 import { type Figure, formatFigure, isAbove } from './src/figure.ts'
+import { measureFiles } from './src/measure-files.ts'
+import { measureNews } from './src/measure-news.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'
 import { measureProcess } from './src/measure-process.ts'
@@ -14,7 +16,7 @@ import { measureSubmission } from './src/measure-submission.ts'
 import { measureWatch } from './src/measure-watch.ts'
 import { type Program, startProgram } from './src/program.ts'
 import { formatLine, isMissed, type Line } from './src/report.ts'
-import { seedMarketplace } from './src/seed-marketplace.ts'
+import { seedMarketplace, seedPeople } from './src/seed-marketplace.ts'
 import { readSignedInCreators } from './src/signed-in-creators.ts'
 import { signInViewers } from './src/signed-in-viewers.ts'
 
@@ -46,23 +48,44 @@ async function* measureAll(): AsyncGenerator<Line> {
   const servers = {
     db,
     sandbox,
-    product: await startServer(sandbox.url),
+    product: await startServer({ sandbox, connectionString, role: 'api' }),
     bare: await startOwn('bare-server.ts'),
     reserving: await startOwn('reserving-server.ts'),
   }
+  const viewers = await signInViewers(db)
   await print(measureProcess(servers.product))
-  await printPages(servers.product)
+  await printPages(servers.product, viewers)
   yield* measureLiveList(servers, creators)
   yield* measureSearch(servers, creators)
   yield* measureDashboard(servers, creators)
+  yield* measureFiles(servers, viewers.admin)
   yield* measureSubmission(servers, creators)
   yield* measureSettlement(db)
   yield* measureWatch(db)
   yield* measurePayout(db, servers, creators)
+  await measureListeners(sandbox)
+}
+
+/** In a marketplace of their own, because their worker would work on everything. */
+async function measureListeners(sandbox: Program): Promise<void> {
+  const own = await openTestDatabase()
+  try {
+    await seedPeople(own.db)
+    const given = { sandbox, connectionString: own.connectionString }
+    const product = await startServer({ ...given, role: 'api' })
+    const worker = await startServer({ ...given, role: 'worker' })
+    await print(measureNews({ db: own.db, sandbox, product }))
+    await Promise.all([product.stop(), worker.stop()])
+  } finally {
+    await own.close()
+  }
 }
 
 /** Without a browser, pages are only weighed. */
-async function printPages(product: Program): Promise<void> {
+async function printPages(
+  product: Program,
+  viewers: { brand: string; admin: string },
+): Promise<void> {
   for (const line of weighPages()) console.log(line)
   const chromium = process.env.CHROMIUM_PATH
   const [creator] = await readSignedInCreators(db)
@@ -74,7 +97,7 @@ async function printPages(product: Program): Promise<void> {
       chromium,
       // The names that the seed gives.
       handle: username.replaceAll('-', '_'),
-      sessions: { creator: username, ...(await signInViewers(db)) },
+      sessions: { creator: username, ...viewers },
     }),
   )
   console.log()
@@ -99,19 +122,25 @@ async function startSandbox(): Promise<Program> {
   return await keep(startProgram({ args, env, portName: 'SANDBOX_PORT', readyPath: '/healthz' }))
 }
 
-async function startServer(sandboxUrl: string): Promise<Program> {
+async function startServer(given: {
+  sandbox: Program
+  connectionString: string
+  role: 'api' | 'worker'
+}): Promise<Program> {
   const env = {
-    DATABASE_URL: connectionString,
+    DATABASE_URL: given.connectionString,
     MIGRATE: 'on',
     DATA_DIR: folder,
-    ROLE: 'api',
+    ROLE: given.role,
     DRAIN_SECONDS: '0',
-    SANDBOX_URL: sandboxUrl,
+    SANDBOX_URL: given.sandbox.url,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'fatal',
   }
   const args = [...nodeOptions, 'dist/server/main.mjs']
-  return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))
+  // A worker serves nothing but the operator.
+  const portName = given.role === 'api' ? 'PORT' : 'OPERATOR_PORT'
+  return await keep(startProgram({ args, env, portName, readyPath: '/healthz' }))
 }
 
 /** One of the bench's own servers; its ready path responds without the database. */

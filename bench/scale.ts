@@ -7,21 +7,23 @@ import { mixedLoad } from './src/scale/mixed-load.ts'
 import { type Marketplace, startMarketplace } from './src/scale/start-marketplace.ts'
 import { timeBooks } from './src/scale/time-books.ts'
 import { timeCalls } from './src/scale/time-calls.ts'
+import { timeFiles } from './src/scale/time-files.ts'
 
 /**
- * `npm run bench -- scale [posts] [calls|size|people|books|background]` measures a large marketplace, by default of a
- * million posts: each read call's time and CPU time next to those on the demo, bytes a post, a load of 200 simultaneous
+ * `npm run bench -- scale [posts] [calls|files|size|people|books|background]` measures a large marketplace, by default of a
+ * million posts: each read call's time and CPU time next to those on the demo, the files of its lists, bytes a post, a load of 200 simultaneous
  * users, how long checking its books takes, and its background work. The large marketplace is kept and reused.
  */
 const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
-const parts = ['calls', 'size', 'people', 'books', 'background']
+const parts = ['calls', 'files', 'size', 'people', 'books', 'background']
 if (!Number.isSafeInteger(posts) || posts < 1000 || (only !== undefined && !parts.includes(only)))
   throw new Error(`scale [posts] [${parts.join('|')}]: at least 1000 posts`)
 
 const large = await largeMarketplace(posts)
 try {
   if (isAsked('calls')) await printCalls()
+  if (isAsked('files')) await print(large, (client) => timeFiles(large, client))
   if (isAsked('size')) await print(large, measureSize)
   if (isAsked('people')) {
     console.log('200 people at once in the large marketplace …')

@@ -5,6 +5,7 @@ import { compare } from './compare.ts'
 import { type LoadRequest, measureOnce } from './load.ts'
 import type { Program } from './program.ts'
 import type { Line } from './report.ts'
+import { openChannel, putInSandbox } from './sandbox-channel.ts'
 import type { SignedInCreator } from './signed-in-creators.ts'
 
 // Enough that no one exceeds the previews allowed per minute.
@@ -62,17 +63,6 @@ export async function* measureSubmission(
   }
 }
 
-/** Creates the account on the platform, and our row with the platform's id. */
-async function openChannel({ db, sandbox }: Town, author: SignedInCreator): Promise<void> {
-  const { username, accountId } = author
-  const account = { platform: 'youtube', username, followers: 5000 }
-  const { platformUserId } = await put<{ platformUserId: string }>(sandbox, 'accounts', account)
-  await db.pool.query('UPDATE social_accounts SET platform_user_id = $2 WHERE id = $1', [
-    accountId,
-    platformUserId,
-  ])
-}
-
 function makePosts(authors: readonly SignedInCreator[], round: number): Post[] {
   return Array.from({ length: postsPerRound }, (_, index) => {
     const author = authors[index % authors.length]
@@ -95,7 +85,7 @@ async function publishAndPreview(
   { author, externalPostId, postUrl }: Post,
 ): Promise<void> {
   const post = { platform: 'youtube', username: author.username, externalPostId, views: 1000 }
-  await put(sandbox, 'posts', post)
+  await putInSandbox(sandbox, 'posts', post)
   const query = new URLSearchParams({ campaignId, socialAccountId: author.accountId, postUrl })
   const url = `${product.url}/api/submissions/preview?${query}`
   // A connection that went idle may close during a request; the product says "try again" then.
@@ -123,14 +113,4 @@ function bareSubmissions(campaignId: string, post: Post): LoadRequest[] {
     const values = [campaignId, author.creatorId, author.accountId, postUrl, postId]
     return { method: 'POST', path: '/submission', headers: {}, body: JSON.stringify(values) }
   })
-}
-
-async function put<Answer>(sandbox: Program, what: string, body: object): Promise<Answer> {
-  const response = await fetch(`${sandbox.url}/control/${what}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as Answer
 }

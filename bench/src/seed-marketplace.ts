@@ -15,11 +15,16 @@ export function sessionToken(number: number): string {
 
 /** 850 live campaigns of 100 brands, 2,000 signed-in creators, 10,000 approved posts. */
 export async function seedMarketplace(db: Database): Promise<void> {
+  await seedPeople(db)
+  await seedSubmissions(db)
+}
+
+/** The same without posts. */
+export async function seedPeople(db: Database): Promise<void> {
   await seedBrands(db)
   await seedCampaigns(db)
   await seedFunding(db)
   await seedCreators(db)
-  await seedSubmissions(db)
 }
 
 async function seedBrands(db: Database): Promise<void> {

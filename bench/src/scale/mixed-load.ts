@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +5,7 @@ import type pg from 'pg'
 import { processorMs } from '../cpu-share.ts'
 import { signIn } from './busiest.ts'
 import type { Role } from './read-calls.ts'
+import { megabytesOf } from './server-memory.ts'
 import type { Marketplace } from './start-marketplace.ts'
 import { type Call, callsOf, type Worker, workers } from './workers.ts'
 
@@ -143,18 +142,6 @@ async function send({ url, agent }: Visit, { headers, call }: Sending): Promise<
     })
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
-}
-
-/** Resident memory of the server that this process started; NaN where the system does not report it. */
-function megabytesOf(starterPid: number): number {
-  try {
-    const list = execFileSync('pgrep', ['-P', String(starterPid), '-f', 'server/main'])
-    const status = readFileSync(`/proc/${String(list).trim()}/status`, 'utf8')
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
-    return Number(kilobytes) / 1024
-  } catch {
-    return Number.NaN
-  }
 }
 
 interface Used {

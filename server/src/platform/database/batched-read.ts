@@ -1,3 +1,5 @@
+import { createPlaces } from '../places.ts'
+
 // With one, a slow read would block everyone; with many, little would be left to batch.
 const readsAtOnce = 2
 const keysMax = 100
@@ -33,22 +35,5 @@ export function createBatchedRead<Value, Key = string>(
     const index = keys.push(key) - 1
     if (keys.length === keysMax) open = undefined
     return (await values)[index] as Value
-  }
-}
-
-function createPlaces(count: number) {
-  const waiting: (() => void)[] = []
-  let free = count
-  return {
-    /** Never before the caller's next microtask, even with a free slot. */
-    take: async (): Promise<void> => {
-      if (free > 0) free -= 1
-      else await new Promise<void>((begin) => waiting.push(begin))
-    },
-    leave: (): void => {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
-    },
   }
 }

@@ -26,23 +26,27 @@ export async function runStatement<Row>(
   return { rows: readRows<Row>(name, result), rowCount: result.rowCount ?? 0 }
 }
 
-const keysOfStatement = new Map<string, string[]>()
+type RowReader = (values: readonly unknown[]) => unknown
+
+const readerOfStatement = new Map<string, RowReader>()
 
 function readRows<Row>(name: string, result: QueryArrayResult): Row[] {
   if (result.rows.length === 0) return []
-  let keys = keysOfStatement.get(name)
-  if (keys === undefined) {
-    keys = result.fields.map((field) => camelCase(field.name))
-    keysOfStatement.set(name, keys)
+  let reader = readerOfStatement.get(name)
+  if (reader === undefined) {
+    reader = createRowReader(result.fields.map((field) => camelCase(field.name)))
+    readerOfStatement.set(name, reader)
   }
-  const columns = keys
-  return result.rows.map((values) => readRow<Row>(columns, values))
+  return result.rows.map(reader as (values: unknown[]) => Row)
 }
 
-function readRow<Row>(keys: readonly string[], values: readonly unknown[]): Row {
-  const row: Record<string, unknown> = {}
-  for (let index = 0; index < keys.length; index += 1) row[keys[index] ?? ''] = values[index]
-  return row as Row
+/**
+ * As an object literal in code: filled key by key, a row of more than a dozen columns is a dictionary to the engine, which takes
+ * thirty times as long to make and several times as long to copy. Keys are columns' names, which only our own statements give.
+ */
+function createRowReader(keys: readonly string[]): RowReader {
+  const fields = keys.map((key, index) => `${JSON.stringify(key)}: values[${index}]`)
+  return new Function('values', `return {${fields.join()}}`) as RowReader
 }
 
 function camelCase(column: string): string {

@@ -175,7 +175,8 @@ export async function readFound<Row extends { readonly id: SubmissionId }>(
   const byId = new Map<string, Row>(read.map((row) => [row.id, row]))
   return found.flatMap(({ id, listedAt }) => {
     const row = byId.get(id)
-    return row === undefined ? [] : [{ ...row, listedAt }]
+    // A copy of so many columns takes as long as reading them.
+    return row === undefined ? [] : [Object.assign(row, { listedAt })]
   })
 }
 

@@ -140,7 +140,8 @@ export async function listAllSubmissions(
   return { ...page, items: page.items.map(withFlag) }
 }
 
-function withFlag({ doubtReason, doubtSince, setAsideCents, ...row }: ListedAdminRow): AdminRow {
-  if (doubtReason === null || doubtSince === null) return { ...row, doubt: null }
-  return { ...row, doubt: { reason: doubtReason, since: doubtSince, setAsideCents } }
+function withFlag(row: ListedAdminRow): AdminRow {
+  const { doubtReason: reason, doubtSince: since, setAsideCents } = row
+  const isDoubted = reason !== null && since !== null
+  return Object.assign(row, { doubt: isDoubted ? { reason, since, setAsideCents } : null })
 }

@@ -6,6 +6,9 @@ import { withoutIsolates } from '@permille/contract/input/isolate'
  */
 const formulaStart = /(?<=^|;)(?=[=+\-@＝＋－＠\t\r\n])/g
 
+/** Most texts have nothing to escape. */
+const special = /^[=+\-@＝＋－＠\t]|[",;\r\n\u2068\u2069]/
+
 /** A number is an amount in dollars, written with two decimals; a count is a text. */
 export type CsvField = string | number | null
 
@@ -17,6 +20,7 @@ export function csvLine(fields: readonly CsvField[]): string {
 function csvField(value: CsvField): string {
   if (value === null) return ''
   if (typeof value === 'number') return value.toFixed(2)
+  if (!special.test(value)) return value
   const safe = withoutIsolates(value).replace(formulaStart, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
