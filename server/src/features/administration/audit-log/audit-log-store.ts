@@ -56,10 +56,11 @@ const noSignIns = signInActions
   .map((action) => sql<never>`AND l.action <> ${literalSql(action)}`)
   .reduce((all, each) => sql<never>`${all} ${each}`)
 
+/** Constants for the same reason (0155). */
 function matching({ actor, action, about, without, of, from, to }: AuditFilter): Statement<never> {
-  const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${kind}`)
-  const byAction = when(action, (one) => sql`AND l.action = ${one}`)
-  const bySubject = when(about, (type) => sql`AND l.object_type = ${type}`)
+  const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${literalSql(kind)}`)
+  const byAction = when(action, (one) => sql`AND l.action = ${literalSql(one)}`)
+  const bySubject = when(about, (type) => sql`AND l.object_type = ${literalSql(type)}`)
   const others = when(without, () => noSignIns)
   const byObject = when(of, (id) => sql`AND l.object_id = ${id}`)
   const since = when(from, (day) => sql`AND l.at >= (${day}::date::timestamp AT TIME ZONE 'UTC')`)
