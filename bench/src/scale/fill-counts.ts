@@ -26,21 +26,28 @@ const campaignCounts = `
   LEFT JOIN (SELECT campaign_id, count(*) AS creators FROM campaign_creators GROUP BY 1) k
     ON k.campaign_id = c.id`
 
-/** Grouped before it is taken apart: the function would run for each decision and place. */
+/** As `brand_decisions` says of each decision, of all that took a brand equally long. */
 const brandReviews = `
   INSERT INTO brand_reviews (brand_id, approved_count, rejected_count, automatic_count, decided_within)
   WITH alike AS MATERIALIZED (
-    SELECT of.brand_id, of.is_approved, of.is_automatic, of.decided_within, count(*) AS posts
-    FROM submission_status_changes change CROSS JOIN LATERAL brand_decisions(change) of
-    WHERE change.from_status = 'pending' GROUP BY 1, 2, 3, 4
-  ), places AS (
-    SELECT brand_id, place, sum(posts * decided_within[place])::bigint AS decided
-    FROM alike CROSS JOIN generate_subscripts(review_bounds(), 1) AS place GROUP BY 1, 2
+    SELECT c.brand_id, change.to_status = 'approved' AS is_approved, change.actor_kind = 'system' AS is_automatic,
+      change.at - s.submitted_at AS taken, count(*) AS posts
+    FROM submission_status_changes change JOIN submissions s ON s.id = change.submission_id
+    JOIN campaigns c ON c.id = s.campaign_id WHERE change.from_status = 'pending' GROUP BY 1, 2, 3, 4
+  ), placed AS (
+    SELECT brand_id, posts, (SELECT least(count(*) + 1, cardinality(review_bounds()))
+      FROM unnest(review_bounds()) AS bound WHERE taken > bound * interval '1 hour') AS place
+    FROM alike
+  ), within AS (
+    SELECT brand_id, array_agg(posts ORDER BY place) AS decided_within FROM (
+      SELECT b.brand_id, place, coalesce(sum(p.posts), 0)::bigint AS posts
+      FROM (SELECT DISTINCT brand_id FROM alike) b CROSS JOIN generate_subscripts(review_bounds(), 1) AS place
+      LEFT JOIN placed p USING (brand_id, place) GROUP BY 1, 2
+    ) each GROUP BY 1
   )
   SELECT brand_id, coalesce(sum(posts) FILTER (WHERE is_approved), 0), coalesce(sum(posts) FILTER (WHERE NOT is_approved), 0),
-    coalesce(sum(posts) FILTER (WHERE is_approved AND is_automatic), 0),
-    (SELECT array_agg(decided ORDER BY place) FROM places WHERE places.brand_id = alike.brand_id)
-  FROM alike GROUP BY 1`
+    coalesce(sum(posts) FILTER (WHERE is_approved AND is_automatic), 0), within.decided_within
+  FROM alike JOIN within USING (brand_id) GROUP BY 1, within.decided_within`
 
 /**
  * What triggers would write row by row: words, a campaign's posts, views and creators, a brand's decisions. Each list in
