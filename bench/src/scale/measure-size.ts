@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const kilobytesOfPostMax = 7
+const kilobytesOfPostMax = 9.6
 const tablesShown = 12
 
 interface Size {

@@ -124,6 +124,17 @@ export const peopleAndPosts: readonly (readonly string[])[] = [
   [totals],
   [postHistory],
   [auditLog, news],
-  [users, brands, creators, accounts, campaigns, campaignHistory, fundings, schedule, mails, addedDays],
+  [
+    users,
+    brands,
+    creators,
+    accounts,
+    campaigns,
+    campaignHistory,
+    fundings,
+    schedule,
+    mails,
+    addedDays,
+  ],
   ['UPDATE event_collection SET collected_until = now()'],
 ]
