@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { capacityTables, withTables } from '../scripts/capacity/tables.mjs'
 import { root } from '../scripts/root.mjs'
 import { settleViews } from '../server/src/money/movements/settle-views.ts'
@@ -48,13 +47,7 @@ console.log(capacityTables(measured))
 async function measurePosts(): Promise<{ post: number; hotPost: number }> {
   const database = await openTestDatabase()
   try {
-    const client = new pg.Client({ connectionString: database.connectionString })
-    await client.connect()
-    try {
-      await buildMarketplace(client, sizeFor(postsCount), () => undefined)
-    } finally {
-      await client.end()
-    }
+    await buildMarketplace(database.connectionString, sizeFor(postsCount), () => undefined)
     const [cold, warm] = [await bytesOf(database, ofPosts), await bytesOf(database, hot)]
     const { count } = await exactlyOne(
       database.db,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withForeignShare } from './src/cpu-share.ts'
 import { formatTimes } from './src/scale/format-times.ts'
 import { largeMarketplace, workingMarketplace } from './src/scale/large-marketplace.ts'
 import { measureBackground } from './src/scale/measure-background.ts'
@@ -16,28 +17,40 @@ import { timeFiles } from './src/scale/time-files.ts'
  */
 const [words = '1000000', only] = process.argv.slice(2)
 const posts = Number(words)
+/** On one page with everything else; `calls` alone prints all. */
+const linesOfPage = 20
 const parts = ['calls', 'files', 'size', 'people', 'books', 'background']
 if (!Number.isSafeInteger(posts) || posts < 1000 || (only !== undefined && !parts.includes(only)))
   throw new Error(`scale [posts] [${parts.join('|')}]: at least 1000 posts`)
 
-const large = await largeMarketplace(posts)
-try {
-  if (isAsked('calls')) await printCalls()
-  if (isAsked('files')) await print(large, (client) => timeFiles(large, client))
-  if (isAsked('size')) await print(large, measureSize)
-  if (isAsked('people')) {
-    console.log('200 people at once in the large marketplace …')
-    await print(large, (client) => mixedLoad(large, client))
+const { foreignShare } = await withForeignShare(measureParts)
+const foreignPercent = Math.round(foreignShare * 100)
+console.log(
+  `Others used ${foreignPercent} % of this machine's processors; above 10, only CPU times and bytes say much.`,
+)
+
+async function measureParts(): Promise<void> {
+  const large = await largeMarketplace(posts)
+  try {
+    if (isAsked('calls')) await printCalls(large)
+    if (isAsked('files')) await print(large, (client) => timeFiles(large, client))
+    if (isAsked('size')) await print(large, measureSize)
+    if (isAsked('people')) {
+      console.log('200 people at once in the large marketplace …')
+      await print(large, (client) => mixedLoad(large, client))
+    }
+    if (isAsked('books')) {
+      // Last, because a walk over a million posts takes long, and it includes what the 200 users wrote.
+      console.log('checking the books of the large marketplace …')
+      for await (const line of timeBooks(large)) console.log(line)
+    }
+  } finally {
+    await large.stop()
   }
-  if (isAsked('books')) {
-    // Last, because a walk over a million posts takes long, and it includes what the 200 users wrote.
-    console.log('checking the books of the large marketplace …')
-    for await (const line of timeBooks(large)) console.log(line)
-  }
-} finally {
-  await large.stop()
+  if (isAsked('background')) await printBackground()
 }
-if (isAsked('background')) {
+
+async function printBackground(): Promise<void> {
   console.log('measuring background work in the large marketplace …')
   const working = await workingMarketplace(posts)
   try {
@@ -51,13 +64,15 @@ function isAsked(part: string): boolean {
   return only === undefined || only === part
 }
 
-async function printCalls(): Promise<void> {
+async function printCalls(large: Marketplace): Promise<void> {
   console.log('timing the large marketplace …')
   const times = await asOwner(large, (client) => timeCalls(large, client))
   console.log('timing the demo …')
   const demo = await startMarketplace({ hasDemo: true, role: 'all' })
   try {
-    console.log(formatTimes(times, await asOwner(demo, (client) => timeCalls(demo, client))))
+    const demoTimes = await asOwner(demo, (client) => timeCalls(demo, client))
+    const linesMax = only === 'calls' ? times.length : linesOfPage
+    console.log(formatTimes(times, { demo: demoTimes, linesMax }))
   } finally {
     await demo.stop()
   }

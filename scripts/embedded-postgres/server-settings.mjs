@@ -24,12 +24,14 @@ export function serverSettings({ socketFolder, isDurable, connectionsMax }) {
 /**
  * Nothing has to outlive a test, and its statements run a few times on each connection: planned once there, not five
  * times before the plan is kept, the tests take a tenth less. Counting the rows of all tables, as many tests do, would
- * start two more processes each time.
+ * start two more processes each time. Nobody follows the WAL, so what is made and filled in one transaction is not in it.
  */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
   plan_cache_mode: 'force_generic_plan',
   max_parallel_workers_per_gather: 0,
 }

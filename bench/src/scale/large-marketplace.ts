@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.mjs'
 import { connectDatabase } from '../../../server/src/platform/database/database.ts'
 import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { migrationsDir } from '../../../server/src/testing/test-database.ts'
+import { processorMs } from '../cpu-share.ts'
 import { writeAsWorker } from './as-a-worker.ts'
 import { buildMarketplace } from './build-marketplace.ts'
 import { sizeFor } from './plan.ts'
@@ -49,11 +49,13 @@ export async function largeMarketplace(posts: number): Promise<Marketplace> {
 
 async function build(connectionString: string, posts: number): Promise<void> {
   console.log(`building a marketplace of ${posts} posts …`)
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await buildMarketplace(client, sizeFor(posts), console.log)
-  } finally {
-    await client.end()
-  }
+  const used = () => processorMs(process.pid)
+  const [startedAt, before] = [performance.now(), used()]
+  await buildMarketplace(connectionString, sizeFor(posts), console.log)
+  const after = used()
+  const seconds = (ms: number) => Math.round(ms / 1000)
+  console.log(
+    `built in ${seconds(performance.now() - startedAt)} s, with ${seconds(after.database - before.database)} s of CPU ` +
+      `of PostgreSQL and ${seconds(after.load - before.load)} of this program`,
+  )
 }

@@ -20,6 +20,8 @@ const fasterPauseSeconds = [3.5, 1.75, 1.2, 0.9, 0.6]
 const pauseSecondsOfGoal = 1.75
 const secondsOfFaster = 20
 const p99MsMax = 250
+/** Of the slowest calls, and of the refused ones. */
+const linesMax = 6
 
 interface Tally {
   readonly times: { readonly name: string; readonly ms: number }[]
@@ -116,13 +118,18 @@ interface Sending {
 async function time(visit: Visit, sending: Sending, tally: Tally): Promise<void> {
   const { method, path } = sending.call
   const startedAt = performance.now()
-  const status = await send(visit, sending)
+  const outcome = await send(visit, sending).catch(codeOf)
   const name = `${method} ${path.replace(/[\w-]{36}/, '…')}`
   tally.times.push({ name, ms: performance.now() - startedAt })
-  if (status >= 400) {
-    const refusal = `${status} ${name}`
+  if (typeof outcome === 'string' || outcome >= 400) {
+    const refusal = `${outcome} ${name}`
     tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1)
   }
+}
+
+/** A saturated server closes connections, too: that is counted, and ends nothing. */
+function codeOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? error.message
 }
 
 /** Uses node:http, because CPU time of the load generator is taken from the server. */
@@ -163,8 +170,9 @@ function* report({ times, refusals }: Tally, used: Used): Generator<string> {
     `p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}${goal}, slowest ${at(1)}`
   yield `  milliseconds of a processor per call: server ${perCall(used.server)}, ` +
     `database ${perCall(used.database)}, this load ${perCall(used.load)}`
-  for (const [name, count] of refusals) yield `  ${count} × ${name}`
-  if (pauseSeconds === peoplesPauseSeconds) yield* byCall(times)
+  const refused = [...refusals].toSorted(([, one], [, other]) => other - one)
+  for (const [name, count] of refused.slice(0, linesMax)) yield `  ${count} × ${name}`
+  if (pauseSeconds === peoplesPauseSeconds) yield* byCall(times).slice(0, linesMax)
 }
 
 function percentiles(times: readonly number[]): (share: number) => string {
@@ -172,7 +180,7 @@ function percentiles(times: readonly number[]): (share: number) => string {
   return (share) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
 }
 
-/** How often and how slow each call was, slowest first. */
+/** How often each call was made, and its p50, p95 and p99: slowest first. */
 function byCall(times: Tally['times']): string[] {
   const timesOf = new Map<string, number[]>()
   for (const { name, ms } of times) {

@@ -1,5 +1,3 @@
-import { withoutTriggers } from './without-triggers.ts'
-
 /**
  * Inserts snapshots, earnings and payouts from the plan in chronological order. So no balance was ever negative, and
  * the rows of one post, campaign or creator are as scattered as after years of settlements. Balances and days are
@@ -24,14 +22,6 @@ const settlementCampaigns = `
   INSERT INTO settlement_campaigns (settlement_id, campaign_id, spendable_cents, demand_cents, granted_cents)
   SELECT settlement_id, campaign_id, sum(accrued_cents), sum(accrued_cents), sum(accrued_cents)
   FROM earning_accruals GROUP BY 1, 2 ORDER BY 1, 2`
-
-/** Where each accrual is: in a payout, withdrawable, or still in its hold. */
-const places = `
-  CREATE TEMP TABLE place AS
-  SELECT a.id, a.creator_id, a.user_id, a.person_number, a.cents, a.at, p.id AS payout_id,
-    p.id IS NOT NULL OR a.at < now() - interval '3 days' AS is_released
-  FROM planned_accrual a LEFT JOIN planned_payout p ON p.person_number = a.person_number
-    AND p.bucket = a.n % 3 AND a.status = 'paid' ORDER BY a.at`
 
 const holds = `
   INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
@@ -93,10 +83,12 @@ const entries = `
 /** Balances as the ledger's trigger keeps them. */
 const balances = `
   INSERT INTO ledger_accounts (name, balance_cents)
-  SELECT name, sum(cents * account_sign(name)) FROM (
-    SELECT credit_account AS name, amount_cents AS cents FROM ledger_entries
-    UNION ALL SELECT debit_account, -amount_cents FROM ledger_entries
-  ) leg WHERE is_guarded_account(name) GROUP BY name`
+  SELECT name, cents * account_sign(name) FROM (
+    SELECT name, sum(cents) AS cents FROM (
+      SELECT credit_account AS name, amount_cents AS cents FROM ledger_entries
+      UNION ALL SELECT debit_account, -amount_cents FROM ledger_entries
+    ) leg GROUP BY name
+  ) account WHERE is_guarded_account(name)`
 
 /** Views as the settlement adds them, money as the accruals' trigger does. */
 const campaignDays = `
@@ -125,22 +117,17 @@ const marketplaceDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'views', (at AT TIME ZONE 'UTC')::date, sum(new_views) FROM planned_reading GROUP BY 2`
 
-export const money: readonly string[] = [
-  settlements,
-  ...withoutTriggers('submission_metrics', snapshots),
-  ...withoutTriggers('earning_accruals', accruals),
-  settlementCampaigns,
-  places,
-  ...withoutTriggers('accrual_holds', holds),
-  ...withoutTriggers('accrual_withdrawables', withdrawables),
-  payouts,
-  ...withoutTriggers('payout_accruals', payoutAccruals),
-  creatorTotals,
-  ...withoutTriggers('ledger_entries', entries),
-  balances,
-  campaignDays,
-  creatorDays,
-  creatorMonths,
-  ledgerDays,
-  marketplaceDays,
+/** As the trigger of payouts adds them. */
+const paidDays = `
+  INSERT INTO marketplace_day_parts (measure, day, amount)
+  SELECT 'paid_cents', (at AT TIME ZONE 'UTC')::date, sum(cents) FROM planned_payout WHERE status = 'paid' GROUP BY 2`
+
+/** Each list in order, and beside the others: the longest first. */
+export const money: readonly (readonly string[])[] = [
+  [snapshots],
+  [entries, balances, ledgerDays],
+  [accruals, settlementCampaigns],
+  [holds, withdrawables, payouts, payoutAccruals, creatorTotals, paidDays],
+  [creatorDays, campaignDays, creatorMonths, marketplaceDays],
+  [settlements],
 ]

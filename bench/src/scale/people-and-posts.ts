@@ -1,5 +1,3 @@
-import { withoutTriggers } from './without-triggers.ts'
-
 /** People, campaigns and posts with their histories, from the plan. */
 const users = `
   INSERT INTO users (id, role, email, password, display_name, created_at, email_proven_at, kyc_status)
@@ -67,15 +65,6 @@ const posts = `
     CASE WHEN status = 'paid' THEN decided_at + interval '35 days' END, submitted_at - interval '1 day'
   FROM planned_post ORDER BY submitted_at`
 
-/** As the trigger writes them for posts that come one by one. */
-const postLabels = `
-  INSERT INTO post_search (submission_id, brand_id, submitted_at, words)
-  SELECT s.id, c.brand_id, s.submitted_at,
-    search_words(s.title, c.name, u.display_name, r.handle, a.username)
-  FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
-  JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
-  JOIN social_accounts a ON a.id = s.social_account_id ORDER BY s.submitted_at`
-
 const addedDays = `
   INSERT INTO marketplace_day_parts (measure, day, amount)
   SELECT 'submissions', (submitted_at AT TIME ZONE 'UTC')::date, count(*) FROM planned_post GROUP BY 2
@@ -129,22 +118,23 @@ const auditLog = `
     CASE status WHEN 'rejected' THEN 'submission.reject' ELSE 'submission.approve' END, 'submission', id
   FROM planned_post WHERE status <> 'pending'`
 
-export const peopleAndPosts: readonly string[] = [
-  ...withoutTriggers('users', users),
-  ...withoutTriggers('brands', brands),
-  ...withoutTriggers('creators', creators),
-  accounts,
-  campaigns,
-  campaignHistory,
-  fundings,
-  ...withoutTriggers('submissions', posts),
-  postLabels,
-  addedDays,
-  totals,
-  ...withoutTriggers('submission_status_changes', postHistory),
-  schedule,
-  news,
-  mails,
-  auditLog,
-  'UPDATE event_collection SET collected_until = now()',
+/** Each list in order, and beside the others: the longest first. */
+export const peopleAndPosts: readonly (readonly string[])[] = [
+  [posts],
+  [totals],
+  [postHistory],
+  [auditLog, news],
+  [
+    users,
+    brands,
+    creators,
+    accounts,
+    campaigns,
+    campaignHistory,
+    fundings,
+    schedule,
+    mails,
+    addedDays,
+  ],
+  ['UPDATE event_collection SET collected_until = now()'],
 ]

@@ -1,4 +1,7 @@
-/** Plans the rows of a large marketplace before anything is written: people, campaigns, posts, views and money. */
+/**
+ * Plans the rows of a large marketplace before anything is written: people, campaigns, posts, views and money. The plan is in
+ * tables of a schema of its own, which every connection of the build and its parallel workers read.
+ */
 export interface MarketplaceSize {
   readonly posts: number
   readonly campaigns: number
@@ -16,7 +19,7 @@ export function sizeFor(posts: number): MarketplaceSize {
 
 /** Repeatable: the same sequence each time, from 0 to below 1. */
 const chance = `
-  CREATE FUNCTION pg_temp.chance(n bigint, salt integer) RETURNS double precision
+  CREATE FUNCTION chance(n bigint, salt integer) RETURNS double precision
   IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
     SELECT (hashint8extended(n, salt) & 2147483647)::double precision / 2147483648
   $$`
@@ -33,7 +36,7 @@ const things =
 const deeds = 'Unboxing Testing Styling Reviewing Comparing Wearing Packing Mixing'
 
 const people = (size: MarketplaceSize): string => `
-  CREATE TEMP TABLE person AS
+  CREATE UNLOGGED TABLE person AS
   SELECT n, uuidv7(made - clock_timestamp()) AS id, made, role,
     CASE WHEN role = 'brand' THEN initcap(${word(things, 'n / 50')}) || ' House ' || n
       ELSE ${word(firstNames, 'n')} || ' ' || ${word(lastNames, 'n / 26')} || ' ' || n END AS name,
@@ -48,9 +51,9 @@ const people = (size: MarketplaceSize): string => `
 
 /** A few brands own many campaigns, most own few. */
 const campaigns = (size: MarketplaceSize): string => `
-  CREATE TEMP TABLE planned_campaign AS
+  CREATE UNLOGGED TABLE planned_campaign AS
   SELECT n, uuidv7(made - clock_timestamp()) AS id, uuidv7(made - clock_timestamp()) AS funding_id, made,
-    floor(${Math.ceil(size.people / 50)} * power(pg_temp.chance(n, 1), 2))::bigint AS brand_number,
+    floor(${Math.ceil(size.people / 50)} * power(chance(n, 1), 2))::bigint AS brand_number,
     ${word(deeds, 'n / 7')} || ' ' || ${word(things, 'n')} || ' ' || n AS name,
     CASE WHEN n % 20 = 19 THEN 'draft' WHEN n % 20 = 18 THEN 'paused' WHEN n % 5 = 4 THEN 'completed'
       ELSE 'live' END AS status
@@ -58,17 +61,17 @@ const campaigns = (size: MarketplaceSize): string => `
     FROM generate_series(0, ${size.campaigns - 1}) n) c`
 
 const postNumbers = (size: MarketplaceSize): string => `
-  SELECT n, 365 * power(pg_temp.chance(n, 2), 1.5) AS age,
-    floor(${size.campaigns} * power(pg_temp.chance(n, 3), 1.3))::bigint AS campaign_number,
-    floor(${size.people} * power(pg_temp.chance(n, 4), 1.7))::bigint AS person_number,
-    1 + floor(12 * pg_temp.chance(n, 5))::integer AS readings,
-    floor(100 * power(1000, power(pg_temp.chance(n, 6), 2)))::bigint AS views,
-    pg_temp.chance(n, 7) AS luck
+  SELECT n, 365 * power(chance(n, 2), 1.5) AS age,
+    floor(${size.campaigns} * power(chance(n, 3), 1.3))::bigint AS campaign_number,
+    floor(${size.people} * power(chance(n, 4), 1.7))::bigint AS person_number,
+    1 + floor(12 * chance(n, 5))::integer AS readings,
+    floor(100 * power(1000, power(chance(n, 6), 2)))::bigint AS views,
+    chance(n, 7) AS luck
   FROM generate_series(0, ${size.posts - 1}) n`
 
 /** Nobody posts in a draft, and only creators post: other numbers are shifted by one or four. */
 const posts = (size: MarketplaceSize): string => `
-  CREATE TEMP TABLE planned_post AS
+  CREATE UNLOGGED TABLE planned_post AS
   SELECT p.n, uuidv7(at - clock_timestamp()) AS id, c.id AS campaign_id, c.n AS campaign_number, k.own_id AS creator_id,
     k.n AS person_number, k.id AS user_id, k.account_id, k.platform, at AS submitted_at,
     CASE WHEN p.age < 2 THEN NULL ELSE at + interval '1 day' END AS decided_at,
@@ -85,11 +88,14 @@ const posts = (size: MarketplaceSize): string => `
 const viewsBy = (at: string): string =>
   `floor(p.views * (1 - power(1 - (${at})::double precision / p.readings, 2)))::bigint`
 
+/** As the product's `earned_cents` of 300 cents per thousand, without a minimum and a cap, in a tenth of its time. */
+const earnedBy = (views: string): string => `${views} * 300 / 1000`
+
 /** Every third reading and the last one earn: the reward for the views so far, less what was earned before. */
 const readings = `
-  CREATE TEMP TABLE planned_reading AS
-  SELECT uuidv7(at - clock_timestamp()) AS id, r.*, CASE WHEN is_earning
-    THEN earned_cents(views, 300, 0, 0) - earned_cents(paid_views, 300, 0, 0) ELSE 0 END AS cents
+  CREATE UNLOGGED TABLE planned_reading AS
+  SELECT uuidv7(at - clock_timestamp()) AS id, r.*,
+    CASE WHEN is_earning THEN ${earnedBy('views')} - ${earnedBy('paid_views')} ELSE 0 END AS cents
   FROM (
     SELECT p.n, p.id AS submission_id, p.campaign_id, p.creator_id, p.user_id, p.person_number, p.status,
       p.decided_at + p.read_days * (j::double precision / p.readings) * interval '0.999 day' AS at,
@@ -100,11 +106,11 @@ const readings = `
   ) r`
 
 const accruals = `
-  CREATE TEMP TABLE planned_accrual AS SELECT * FROM planned_reading WHERE cents > 0`
+  CREATE UNLOGGED TABLE planned_accrual AS SELECT * FROM planned_reading WHERE cents > 0`
 
 /** Pays a creator's paid posts in up to three payouts; an amount too small for one stays available. */
 const payouts = `
-  CREATE TEMP TABLE planned_payout AS
+  CREATE UNLOGGED TABLE planned_payout AS
   SELECT person_number, bucket, creator_id, user_id, uuidv7(at - clock_timestamp()) AS id, cents, at,
     CASE WHEN person_number % 400 = 8 AND bucket = 0 THEN 'queued' ELSE 'paid' END AS status
   FROM (
@@ -120,16 +126,24 @@ const unpaid = `
     WHERE o.person_number = p.person_number AND o.bucket = p.n % 3 AND o.status = 'paid')`
 
 const settlements = `
-  CREATE TEMP TABLE planned_settlement AS
+  CREATE UNLOGGED TABLE planned_settlement AS
   SELECT minute, uuidv7(minute - clock_timestamp()) AS id FROM (SELECT DISTINCT date_trunc('minute', at) AS minute
     FROM planned_reading) each`
 
 const funded = `
-  CREATE TEMP TABLE planned_budget AS
+  CREATE UNLOGGED TABLE planned_budget AS
   SELECT c.n, coalesce(e.cents, 0) AS earned, greatest(100000, coalesce(e.cents, 0) * 3 / 2) AS budget
   FROM planned_campaign c LEFT JOIN (
     SELECT campaign_id, sum(cents)::bigint AS cents FROM planned_accrual GROUP BY 1
   ) e ON e.campaign_id = c.id`
+
+/** Where each accrual is: in a payout, withdrawable, or still in its hold. */
+const places = `
+  CREATE UNLOGGED TABLE place AS
+  SELECT a.id, a.creator_id, a.user_id, a.person_number, a.cents, a.at, p.id AS payout_id,
+    p.id IS NOT NULL OR a.at < now() - interval '3 days' AS is_released
+  FROM planned_accrual a LEFT JOIN planned_payout p ON p.person_number = a.person_number
+    AND p.bucket = a.n % 3 AND a.status = 'paid' ORDER BY a.at`
 
 export const planStatements = (size: MarketplaceSize): readonly string[] => [
   chance,
@@ -142,5 +156,6 @@ export const planStatements = (size: MarketplaceSize): readonly string[] => [
   unpaid,
   settlements,
   funded,
-  'ANALYZE person, planned_campaign, planned_post, planned_reading, planned_accrual, planned_payout, planned_settlement, planned_budget',
+  places,
+  'ANALYZE person, planned_campaign, planned_post, planned_reading, planned_accrual, planned_payout, planned_settlement, planned_budget, place',
 ]

@@ -34,10 +34,10 @@ let partialIndexes: ReadonlySet<string>
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { connectionString, log } = opened
+  await buildMarketplace(connectionString, sizeFor(1500), () => undefined)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await buildMarketplace(client, sizeFor(1500), () => undefined)
     await client.query(`INSERT INTO published_events (id, key, type, brand_id, object_id, data, at, published_at)
       SELECT gen_random_uuid(), b.id || ':' || n, 'campaign.live', b.id, b.id, jsonb_build_object('id', b.id, 'url', '/'),
         now(), now()

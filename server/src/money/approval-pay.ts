@@ -22,9 +22,9 @@ const submittedLast: Statement<never> = sql`coalesce(s.resubmitted_at, s.submitt
  */
 const readingsToAccept: Statement<never> = sql`submission_metrics m
   WHERE m.submission_id = s.id AND m.view_count IS NOT NULL AND NOT m.is_note
-    AND m.snapshot_time >= coalesce((SELECT max(h.snapshot_time) FROM submission_metrics h
-      WHERE h.submission_id = s.id AND h.source = 'manual' AND NOT h.is_note
-        AND h.snapshot_time >= ${submittedLast}), ${submittedLast})`
+    AND m.snapshot_time >= ${submittedLast} AND NOT EXISTS (SELECT FROM submission_metrics h
+      WHERE h.submission_id = s.id AND h.snapshot_time > m.snapshot_time
+        AND h.source = 'manual' AND NOT h.is_note)`
 
 /** The reading that an approval of submission `s`, never approved before, counts: the highest one. */
 export const readingToAccept: Statement<never> = sql`(SELECT m.id FROM ${readingsToAccept}
@@ -38,14 +38,15 @@ export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
   THEN coalesce((SELECT max(m.view_count) FROM ${readingsToAccept}), 0)
   ELSE t.view_count END`
 
-const viewsCents: Statement<never> = sql`earned_cents(${shownViews}, s.rate_per_k_views_cents,
-  s.min_payout_cents, s.max_payout_cents)`
+const viewsCents = (views: Statement<never>): Statement<never> =>
+  sql`earned_cents(${views}, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents)`
 
 const worthWith = (cents: Statement<never>): Statement<never> =>
   sql`CASE WHEN s.proven_at IS NULL THEN 0 ELSE ${cents} + s.flat_bonus_cents END`
 
-/** The `worthCents` of submission `s`, to sort by. */
-export const approvalWorth = worthWith(viewsCents)
+/** The `worthCents` of submission `s` of so many shown views, to sort by. */
+export const approvalWorth = (views: Statement<never>): Statement<never> =>
+  worthWith(viewsCents(views))
 
 /**
  * What approving submission `s` of campaign `c` pays now: the bonus first, whole, then its views by the
@@ -62,5 +63,5 @@ export const approvalPay: Statement<never> = sql`(
   ) payable, LATERAL (
     SELECT CASE WHEN s.flat_bonus_cents <= payable.cents THEN s.flat_bonus_cents ELSE 0 END AS cents
   ) bonus, LATERAL (
-    SELECT ${viewsCents} AS cents
+    SELECT ${viewsCents(shownViews)} AS cents
   ) views WHERE s.status = 'pending')`

@@ -10,7 +10,14 @@ import { type Listed, newestFirst, type PageRequest } from '#platform/database/a
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { patternOf } from '#platform/database/search-pattern.ts'
-import { literalSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
+import {
+  literalSql,
+  nothingSql,
+  plannedForValues,
+  type Statement,
+  sql,
+  when,
+} from '#platform/database/sql.ts'
 
 export interface AuditRow extends Listed {
   readonly at: Date
@@ -56,11 +63,12 @@ const noSignIns = signInActions
   .map((action) => sql<never>`AND l.action <> ${literalSql(action)}`)
   .reduce((all, each) => sql<never>`${all} ${each}`)
 
+/** Constants for the same reason (0155). Sign-ins are about users: saying so lets other subjects be found without them. */
 function matching({ actor, action, about, without, of, from, to }: AuditFilter): Statement<never> {
-  const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${kind}`)
-  const byAction = when(action, (one) => sql`AND l.action = ${one}`)
-  const bySubject = when(about, (type) => sql`AND l.object_type = ${type}`)
-  const others = when(without, () => noSignIns)
+  const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${literalSql(kind)}`)
+  const byAction = when(action, (one) => sql`AND l.action = ${literalSql(one)}`)
+  const bySubject = when(about, (type) => sql`AND l.object_type = ${literalSql(type)}`)
+  const others = without || (about && about !== 'user') ? noSignIns : nothingSql
   const byObject = when(of, (id) => sql`AND l.object_id = ${id}`)
   const since = when(from, (day) => sql`AND l.at >= (${day}::date::timestamp AT TIME ZONE 'UTC')`)
   const until = when(

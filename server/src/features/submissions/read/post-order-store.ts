@@ -14,13 +14,12 @@ import {
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 
 const newestSubmitted = newestFirst(sql`s.submitted_at`, sql`s.id`)
-const mostViews = highestFirst(shownViews, sql`s.id`)
 
 const ownOrders: Readonly<Record<OwnSubmissionOrder, ListOrder>> = {
   newest: newestSubmitted,
   oldest: soonestFirst(sql`s.submitted_at`, sql`s.id`),
   earnings: highestFirst(sql`t.earned_cents`, sql`s.id`),
-  views: mostViews,
+  views: highestFirst(shownViews, sql`s.id`),
 }
 
 interface Reversible {
@@ -37,7 +36,7 @@ export function ownOrder({
 /** An order of posts under review, with the table that it needs beside submissions `s`. */
 export interface PostOrder {
   readonly list: ListOrder
-  readonly beside?: 'words' | 'totals'
+  readonly beside?: 'words' | 'views'
 }
 
 /** By the copies in `post_search`, whose index has an order for each brand. */
@@ -50,8 +49,8 @@ const newestFound: PostOrder = {
 const reviewOrders: Readonly<Record<QueueOrder, PostOrder>> = {
   newest: { list: newestSubmitted },
   deadline: { list: soonestFirst(sql`s.auto_approves_at`, sql`s.id`) },
-  views: { list: mostViews, beside: 'totals' },
-  pays: { list: highestFirst(approvalWorth, sql`s.id`), beside: 'totals' },
+  views: { list: highestFirst(sql`v.views`, sql`s.id`), beside: 'views' },
+  pays: { list: highestFirst(approvalWorth(sql`v.views`), sql`s.id`), beside: 'views' },
   since: { list: soonestFirst(sql`f.opened_at`, sql`s.id`) },
 }
 
@@ -78,9 +77,13 @@ export function reviewOrder(asked: AskedOrder): PostOrder | undefined {
   return { list: directed(list, reverse), ...(beside && { beside }) }
 }
 
-/** The join that an order needs, unless the list has it already. OFFSET 0: looked up for each post, not read whole. */
+/**
+ * The join that an order needs, unless the list has it already. OFFSET 0: looked up for each post, not read whole, and its
+ * views counted once. Posts that were never approved need no totals.
+ */
 export function joinBeside({ beside }: PostOrder): Statement<never> {
-  if (beside !== 'totals') return nothingSql
-  return sql`CROSS JOIN LATERAL (
-    SELECT * FROM submission_totals x WHERE x.submission_id = s.id OFFSET 0) t`
+  if (beside !== 'views') return nothingSql
+  return sql`LEFT JOIN LATERAL (SELECT x.view_count FROM submission_totals x
+      WHERE x.submission_id = s.id AND s.approved_at IS NOT NULL OFFSET 0) t ON true
+    CROSS JOIN LATERAL (SELECT ${shownViews} AS views OFFSET 0) v`
 }
