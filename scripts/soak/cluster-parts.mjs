@@ -3,6 +3,7 @@ import path from 'node:path'
 import { failOver } from './failover.mjs'
 import { runBehindPooler } from './pooler.mjs'
 import { readFromStandby } from './replica.mjs'
+import { endureSlowClients } from './slow.mjs'
 import { withoutStorage } from './storage.mjs'
 
 const binaries = '/usr/lib/postgresql/15/bin'
@@ -25,6 +26,7 @@ export function clusterParts({ isShort, folder }) {
       run: runBehindPooler,
     },
     { name: 'storage', run: withoutStorage },
+    { name: 'slow', run: () => endureSlowClients({ isShort }) },
     { ...cluster, name: 'replica', lacks: lackOfCluster(), run: readFromStandby },
     {
       ...cluster,

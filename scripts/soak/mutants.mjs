@@ -94,6 +94,20 @@ export const soakMutants = [
     to: 'reasonOf(error)))\n    return',
   },
   {
+    part: 'slow',
+    what: 'a connection may say nothing for ten minutes',
+    file: `${http}/bound-connections.ts`,
+    from: 'firstByteMs: 5000',
+    to: 'firstByteMs: 600_000',
+  },
+  {
+    part: 'slow',
+    what: 'a call may have a quarter of a gigabyte',
+    file: `${http}/http-server.ts`,
+    from: 'jsonMaxBytes = 64 * 1024',
+    to: 'jsonMaxBytes = 2 ** 28',
+  },
+  {
     part: 'replica',
     what: 'who has just written reads the replica',
     file: `${http}/own-writes.ts`,
