@@ -108,6 +108,20 @@ export const soakMutants = [
     to: 'jsonMaxBytes = 2 ** 28',
   },
   {
+    part: 'years',
+    what: 'what the provider told is kept for ever',
+    file: 'server/src/features/administration/retention-store.ts',
+    from: 'table: sql`provider_events`,\n    key: sql`id`',
+    to: 'table: sql`provider_events`,\n    key: sql`nullif(id, id)`',
+  },
+  {
+    part: 'years',
+    what: 'sessions that ended are kept',
+    file: 'server/src/features/accounts/account-schedule.ts',
+    from: 'await deleteSessionsExpiredBefore(database, now)',
+    to: 'if (yesterday > now) await deleteSessionsExpiredBefore(database, now)',
+  },
+  {
     part: 'replica',
     what: 'who has just written reads the replica',
     file: `${http}/own-writes.ts`,
