@@ -128,7 +128,7 @@ async function jump(life, { keys, person }, days) {
   const moved = await moveMoney(url, installation.sandboxUrl, clock.now())
   await approve(url)
   await untilNothingIsOld(database)
-  audit(installation.env)
+  await audit(installation.env)
   await stop()
   return `after ${days} days it starts, ${moved}, and approves; the books are clean`
 }
