@@ -24,7 +24,8 @@ import { closeFolder, prepareFolder } from './usable-folder.mjs'
  *   dataDir: string,
  *   isDurable?: boolean,
  *   connectionsMax?: number,
- * }} Options `isDurable: false` is for tests: faster, and lost when the machine loses power
+ *   env?: Record<string, string>,
+ * }} Options `isDurable: false` is for tests: faster, and lost when the machine loses power; `env`: what else it is told
  *
  * @typedef {{
  *   connectionString: string,
@@ -34,7 +35,7 @@ import { closeFolder, prepareFolder } from './usable-folder.mjs'
  *   stop: () => Promise<void>,
  * }} EmbeddedPostgres
  *
- * @typedef {{ cluster: string, logFile: string, socketFolder: string }} Places
+ * @typedef {{ cluster: string, logFile: string, socketFolder: string, env: Record<string, string> }} Places
  */
 
 // A first cluster with demo data takes about 120 MB; an existing one needs room for its log.
@@ -48,7 +49,12 @@ const startAttemptsMax = 10
  * @param {Options} options
  * @returns {Promise<EmbeddedPostgres>}
  */
-export async function startEmbeddedPostgres({ dataDir, isDurable = true, connectionsMax = 100 }) {
+export async function startEmbeddedPostgres({
+  dataDir,
+  isDurable = true,
+  connectionsMax = 100,
+  env = {},
+}) {
   const cluster = clusterIn(dataDir)
   const isFirst = !existsSync(path.join(cluster, 'PG_VERSION'))
   prepareFolder(dataDir, isFirst ? firstStartBytes : laterStartBytes)
@@ -59,7 +65,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, connect
     const launcher = chooseLauncher(dataDir)
     createClusterOnce(cluster, launcher, { isDurable })
     const socketFolder = prepareSocketFolder(realpathSync(cluster), launcher.owner)
-    const places = { cluster, socketFolder, logFile: path.join(dataDir, 'logs/postgres.log') }
+    const places = { cluster, socketFolder, logFile: path.join(dataDir, 'logs/postgres.log'), env }
     const settings = serverSettings({ socketFolder, isDurable, connectionsMax })
     const words = [...launcher.words, ...dyingWithParent('SIGINT'), postgresBinaries().postgres]
     const server = await startServer([...words, '-D', cluster, ...settings], places)
@@ -130,13 +136,13 @@ async function startServer(command, places) {
  * @param {readonly string[]} command
  * @param {Places} places
  */
-function spawnServer([program = '', ...args], { logFile }) {
+function spawnServer([program = '', ...args], { logFile, env }) {
   const log = openLog(logFile)
   // In its own session: Ctrl+C in a terminal must reach only us, who stop things in order.
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...env },
   })
   closeSync(log)
   /** @type {Promise<void>} */

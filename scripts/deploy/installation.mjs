@@ -26,14 +26,14 @@ const role = 'permille_app'
 
 /**
  * An empty PostgreSQL on loopback, as on another machine, and the sandbox in Stripe's place.
- * @param {{ hasDemo?: boolean }} [options]
+ * @param {{ hasDemo?: boolean, clock?: Record<string, string> }} [options] `clock`: what makes all of them see another time
  * @returns {Promise<Installation>}
  */
-export async function openInstallation({ hasDemo = false } = {}) {
-  const postgres = await startTemporaryPostgres({ isDurable: true })
+export async function openInstallation({ hasDemo = false, clock = {} } = {}) {
+  const postgres = await startTemporaryPostgres({ isDurable: true, env: clock })
   const database = await openLoopback(postgres.connectionString)
   await createRole(postgres.connectionString)
-  const surroundings = await openSurroundings({ hasDemo })
+  const surroundings = await openSurroundings({ hasDemo, clock })
   return {
     ...surroundings,
     ownerUrl: database.urlOf('postgres'),
@@ -48,10 +48,10 @@ export async function openInstallation({ hasDemo = false } = {}) {
 
 /**
  * What an installation has beside its database: a folder, the sandbox, and the address at which people and the sandbox reach it.
- * @param {{ hasDemo: boolean }} options
+ * @param {{ hasDemo: boolean, clock?: Record<string, string> }} options
  * @returns {Promise<Omit<Installation, 'ownerUrl'>>}
  */
-export async function openSurroundings({ hasDemo }) {
+export async function openSurroundings({ hasDemo, clock = {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-deploy-'))
   const [sandboxPort, port] = [await freePort(), await freePort()]
   const [sandboxUrl, url] = [`http://127.0.0.1:${sandboxPort}`, `http://127.0.0.1:${port}`]
@@ -66,6 +66,7 @@ export async function openSurroundings({ hasDemo }) {
       SANDBOX_DEMO: hasDemo ? '1' : '0',
       SANDBOX_WEBHOOK_URL: `${url}/api/stripe/webhook`,
       APP_URL: url,
+      ...clock,
     },
   })
   await waitUntilReady(`${sandboxUrl}/healthz`, { hasStopped: () => false })
@@ -80,6 +81,7 @@ export async function openSurroundings({ hasDemo }) {
       SANDBOX_URL: sandboxUrl,
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'warn',
+      ...clock,
     },
     close: async () => {
       await sandbox.stop(2500)

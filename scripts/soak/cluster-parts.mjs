@@ -1,9 +1,12 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { failOver } from './failover.mjs'
+import { findFaketime } from './later.mjs'
 import { runBehindPooler } from './pooler.mjs'
 import { readFromStandby } from './replica.mjs'
+import { endureSlowClients } from './slow.mjs'
 import { withoutStorage } from './storage.mjs'
+import { liveForYears } from './years.mjs'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 const cluster = {
@@ -25,6 +28,14 @@ export function clusterParts({ isShort, folder }) {
       run: runBehindPooler,
     },
     { name: 'storage', run: withoutStorage },
+    {
+      name: 'years',
+      needs: ['faketime'],
+      install: 'apt-get install faketime',
+      lacks: findFaketime() === undefined ? 'libfaketimeMT.so.1 where Debian has it' : undefined,
+      run: () => liveForYears({ isShort }),
+    },
+    { name: 'slow', run: () => endureSlowClients({ isShort }) },
     { ...cluster, name: 'replica', lacks: lackOfCluster(), run: readFromStandby },
     {
       ...cluster,

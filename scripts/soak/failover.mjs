@@ -48,7 +48,7 @@ export async function failOver(counts, { mayForget, note }) {
     if (faults.length > 0 || slowest > writtenWithinSeconds) {
       throw new Error(`${seen}\n${faults.slice(0, 8).join('\n')}`)
     }
-    audit(env)
+    await audit(env)
     note('the audit is clean')
     if (!mayForget) return seen
     const forgot = await forgetOnPurpose(running, people.creators.slice(-forgotten))

@@ -43,7 +43,7 @@ export async function forgetOnPurpose(running, creators) {
   const faults = findUnequal(money, calls.acknowledged)
   const seen = `asynchronous: the next primary forgot ${lost.length} of ${acknowledged.length}, ${faults.length} lost or twice at the provider`
   if (faults.length > 0 || lost.length === 0) throw new Error(`${seen}\n${faults.join('\n')}`)
-  audit(env)
+  await audit(env)
   return seen
 }
 

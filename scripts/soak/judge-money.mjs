@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startProcess } from '../deploy/installation.mjs'
 import { root } from '../root.mjs'
 
 /** Nothing is sent in a new server's first two minutes; then the pollers have five. */
@@ -122,12 +122,13 @@ export function findUnequal(money, acknowledged) {
   ]
 }
 
-/** `npm run audit`; throws unless the books are clean. @param {Record<string, string>} env */
-export function audit(env) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'dist/server/audit.mjs')],
-    { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...env } },
-  )
-  if (status !== 0) throw new Error(`the audit ended with ${status}:\n${stdout}${stderr}`)
+/**
+ * `npm run audit`; throws unless the books are clean. What it asks may pass through this process.
+ * @param {Record<string, string>} env
+ */
+export async function audit(env) {
+  const script = path.join(root, 'dist/server/audit.mjs')
+  const { exited, said } = startProcess([process.execPath, script], env)
+  const code = await exited
+  if (code !== 0) throw new Error(`the audit ended with ${code}:\n${said()}`)
 }

@@ -5,15 +5,25 @@ import { confirm } from './money-calls.mjs'
 const password = 'permille-demo'
 const paidWithinMs = 60_000
 const dollars = 100
+const newCampaign = {
+  name: 'Later looks',
+  budgetCents: 10_000,
+  rewardRatePerKViewsCents: 300,
+  platformsAllowed: ['youtube'],
+}
 
 /**
  * People of the demo sign in; a brand pays for a campaign, a creator submits a post, another one withdraws.
  * @param {string} url
  * @param {string} sandboxUrl
+ * @param {Date} [now] by their clocks; the demo's campaigns have an end, so that later there is a new one
  */
-export async function moveMoney(url, sandboxUrl) {
+export async function moveMoney(url, sandboxUrl, now) {
   const brand = await signIn(url, 'brand@permille.test')
-  const campaigns = await brand.ask('GET', '/api/brand/campaigns?status=live')
+  const campaigns =
+    now === undefined
+      ? await brand.ask('GET', '/api/brand/campaigns?status=live')
+      : [await brand.ask('POST', '/api/campaigns', newCampaign)]
   const [{ id: campaignId, fundedCents }] = campaigns
   const wanted = { campaignId, amount: dollars }
   const { clientSecret } = await brand.ask('POST', '/api/stripe/create-payment-intent', wanted)
@@ -24,7 +34,7 @@ export async function moveMoney(url, sandboxUrl) {
     throw new Error(`$${dollars} left ${after.fundedCents} cents of ${fundedCents}`)
   }
   const creator = await signIn(url, 'creator@permille.test')
-  await submit(creator, { campaigns, sandboxUrl })
+  await submit(creator, { campaigns, sandboxUrl, now: now ?? new Date() })
   return `signs in, funds $${dollars}, submits a post and pays out ${await withdraw(url)} cents`
 }
 
@@ -70,9 +80,9 @@ export async function signIn(url, email) {
 /**
  * To the first campaign that takes it.
  * @param {Person} creator
- * @param {{ campaigns: readonly { id: string }[], sandboxUrl: string }} given
+ * @param {{ campaigns: readonly { id: string }[], sandboxUrl: string, now: Date }} given
  */
-async function submit({ ask, send }, { campaigns, sandboxUrl }) {
+async function submit({ ask, send }, { campaigns, sandboxUrl, now }) {
   const accounts = await ask('GET', '/api/creator/social-accounts')
   const account = accounts.find((/** @type {any} */ { platform }) => platform === 'youtube')
   const externalPostId = randomBytes(8).toString('base64url')
@@ -81,7 +91,7 @@ async function submit({ ask, send }, { campaigns, sandboxUrl }) {
     username: account.username,
     externalPostId,
     views: 10,
-    publishedAt: new Date().toISOString(),
+    publishedAt: now.toISOString(),
   }
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(post)
