@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tsImport } from 'tsx/esm/api'
 
 /** What is scheduled begins seconds after a start. */
 const deletedWithinMs = 90_000
@@ -9,7 +8,7 @@ const deletedWithinMs = 90_000
  * @returns {Promise<Record<string, string>>} a condition by table
  */
 async function readOld() {
-  const kept = await tsImport('../../contract/src/privacy/retention.ts', import.meta.url)
+  const kept = await importTypes('../../contract/src/privacy/retention.ts')
   const before = (/** @type {string} */ column, /** @type {number} */ days) =>
     `${column} < now() - make_interval(days => ${days})`
   return {
@@ -84,10 +83,16 @@ export async function untilNothingIsOld(database) {
 /** Tables with a reason to stay lose nothing. @param {Size} before @param {Size} after */
 export async function requireKept(before, after) {
   const place = '../../server/src/features/administration/testing/table-ends.ts'
-  const { staying } = await tsImport(place, import.meta.url)
+  const { staying } = await importTypes(place)
   const names = Object.entries(staying)
     .filter(([reason]) => /^(The books|Histories|A few rows|A row for each|Sums)/.test(reason))
     .flatMap(([, tables]) => /** @type {string[]} */ (tables))
   const lost = names.filter((name) => (after.rows[name] ?? 0) < (before.rows[name] ?? 0))
   if (lost.length > 0) throw new Error(`rows are gone from ${lost.join(', ')}`)
+}
+
+/** @param {string} place of a TypeScript module, from here */
+async function importTypes(place) {
+  const { tsImport } = await import('tsx/esm/api')
+  return await tsImport(place, import.meta.url)
 }
