@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { type Agent, type IncomingMessage, request } from 'node:http'
 
 const lineEnd = 10
 
@@ -15,8 +15,12 @@ export async function countLines(url: string, headers: Record<string, string>): 
 }
 
 /** Resolves at the head of the response. */
-export async function open(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
-  const sent = request(url, { headers })
+export async function open(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  agent?: Agent,
+): Promise<IncomingMessage> {
+  const sent = request(url, { headers, ...(agent && { agent }) })
   sent.end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return response

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SubmissionId } from '../../contract/src/ids.ts'
@@ -8,6 +8,7 @@ import type { DatabaseServer } from '../../server/src/platform/database/database
 import { manyRows } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'
 import { median } from './compare.ts'
+import { open } from './count-lines.ts'
 import type { Figure } from './figure.ts'
 import type { Program } from './program.ts'
 import { openChannel, putInSandbox } from './sandbox-channel.ts'
@@ -134,9 +135,7 @@ async function ask(
   headers: SignedInCreator['headers'],
   agent: Agent,
 ): Promise<IncomingMessage> {
-  const sent = request(url, { headers, agent })
-  sent.end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const response = await open(url, headers, agent)
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
   return response
 }

@@ -36,13 +36,6 @@ const linesOfGoal = 100_000
 const megabytesMax = 100
 const otherMsMax = 20
 
-interface Served {
-  readonly url: string
-  /** Whose descendants' CPU time counts. */
-  readonly root: number
-  readonly megabytes: () => number
-}
-
 interface FileTime {
   readonly lines: number
   readonly seconds: number
@@ -54,34 +47,30 @@ interface FileTime {
 }
 
 /** Downloads each file once and tells its lines a second, and how others' calls fare meanwhile. */
-export async function* timeFiles(
-  { url, pid }: Marketplace,
-  client: pg.Client,
-): AsyncGenerator<string> {
-  const served = { url, root: pid, megabytes: () => megabytesOf(pid) }
+export async function* timeFiles(large: Marketplace, client: pg.Client): AsyncGenerator<string> {
   const viewers = await signInBusiest(client)
   for (const role of Object.keys(filesOf) as Role[]) {
     for (const path of filesOf[role]) {
-      yield formatFile(path, await timeFile(served, viewers, { role, path }))
+      yield formatFile(path, await timeFile(large, viewers, { role, path }))
     }
   }
 }
 
 async function timeFile(
-  served: Served,
+  { url, pid }: Marketplace,
   { cookies }: Pick<Viewers, 'cookies'>,
   { role, path }: { role: Role; path: string },
 ): Promise<FileTime> {
   const end = new AbortController()
-  const before = served.megabytes()
-  const asking = askMeanwhile(served.url, cookies, end.signal)
-  const growing = largestMemory(served, end.signal)
-  const [used, startedAt] = [processorMs(served.root), performance.now()]
-  const lines = await countLines(served.url + path, {
+  const before = megabytesOf(pid)
+  const asking = askMeanwhile(url, cookies, end.signal)
+  const growing = largestMemory(pid, end.signal)
+  const [used, startedAt] = [processorMs(pid), performance.now()]
+  const lines = await countLines(url + path, {
     cookie: cookies[role],
     'x-forwarded-for': '10.3.0.1',
   })
-  const [usedAfter, endedAt] = [processorMs(served.root), performance.now()]
+  const [usedAfter, endedAt] = [processorMs(pid), performance.now()]
   end.abort()
   return {
     lines,
@@ -116,10 +105,10 @@ async function askMeanwhile(
   return times
 }
 
-async function largestMemory({ megabytes }: Served, end: AbortSignal): Promise<number> {
+async function largestMemory(pid: number, end: AbortSignal): Promise<number> {
   let largest = 0
   while (!end.aborted) {
-    largest = Math.max(largest, megabytes())
+    largest = Math.max(largest, megabytesOf(pid))
     await sleep(looksPauseMs)
   }
   return largest
