@@ -125,7 +125,7 @@ function startLoad({ withdraw, fund }, { brands, creators }, creatorCount) {
     ...[1, 2].map(() => keepOn(withdrawNext, 2500)),
   ]
   const ended = Promise.all(going)
-  // It is thrown where it is awaited; after a failure nobody does.
+  // A failure is thrown where this is awaited; when an act failed first, nothing awaits it.
   ended.catch(() => undefined)
   return {
     end: () => {

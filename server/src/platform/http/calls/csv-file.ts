@@ -49,7 +49,7 @@ async function* writePieces<Item, End>(
   for (let piece: Piece<Item, End> | undefined = first; piece !== undefined; ) {
     const next: Promise<Piece<Item, End>> | undefined =
       piece.end === undefined ? undefined : read(piece.end)
-    // It is thrown when it is awaited; nobody does once the reader is gone.
+    // A failure is thrown by the await below, which a reader who is gone never reaches.
     next?.catch(() => undefined)
     for (const part of partsOf(piece.items)) {
       yield part.map((item) => csvLine(lineOf(item))).join('')
