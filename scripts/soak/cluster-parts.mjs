@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { output } from '../deploy/output.mjs'
+import { hasProgram } from '../programs.mjs'
 import { failOver } from './failover.mjs'
 import { findFaketime } from './later.mjs'
 import { runBehindPooler } from './pooler.mjs'
@@ -9,6 +11,8 @@ import { withoutStorage } from './storage.mjs'
 import { liveForYears } from './years.mjs'
 
 const binaries = '/usr/lib/postgresql/15/bin'
+/** With an older one a primary that was cut off can take the lead back (decision 151). */
+const patroniMin = '4.0.6'
 const cluster = {
   needs: ['etcd', 'patroni', 'haproxy', 'ip', 'iptables', 'setpriv'],
   install: 'apt-get install postgresql-15 etcd-server patroni haproxy iproute2 iptables',
@@ -54,6 +58,12 @@ export function clusterParts({ isShort, folder }) {
 
 function lackOfCluster() {
   if (process.getuid?.() !== 0) return 'root, for networks of its own'
+  if (hasProgram('patroni')) {
+    const version = output('patroni', ['--version']).replace('patroni', '').trim()
+    if (version.localeCompare(patroniMin, 'en', { numeric: true }) < 0) {
+      return `Patroni ${patroniMin} or newer, as in Debian 13; this is ${version}`
+    }
+  }
   return existsSync(binaries) ? undefined : `PostgreSQL 15 in ${binaries}`
 }
 
