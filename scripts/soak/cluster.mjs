@@ -17,6 +17,7 @@ export async function openCluster(folder) {
   const network = openNetwork()
   const { start, kill, said } = openMachines(folder, network)
   for (const machine of machines) start(machine)
+  const status = { said, rebuilt: /** @type {string[]} */ ([]) }
   const [port, replicaPort] = [await freePort(), await freePort()]
   const config = path.join(folder, 'haproxy-postgres.cfg')
   writeFileSync(config, haproxyFor(port, replicaPort))
@@ -29,7 +30,7 @@ export async function openCluster(folder) {
   const urlOf = (/** @type {string} */ user, database = 'permille', at = port) =>
     `postgresql://${user}:${password}@127.0.0.1:${at}/${database}`
   try {
-    await untilHealthy(said)
+    await untilHealthy(status)
     await createRoles(urlOf('postgres', 'postgres'))
   } catch (error) {
     await close()
@@ -48,7 +49,9 @@ export async function openCluster(folder) {
     cutOff: network.cutOff,
     join: network.join,
     keepFrom: network.keepFrom,
-    whenHealthy: () => untilHealthy(said),
+    /** Standbys that had to be, as they could not follow. */
+    rebuilt: /** @type {readonly string[]} */ (status.rebuilt),
+    whenHealthy: () => untilHealthy(status),
     /** @param {number} former */
     whenAnotherLeads: (former) => whenAnotherLeads(former, said),
     /** @param {number} leader */

@@ -42,7 +42,7 @@ export async function failOver(counts, { mayForget, note }) {
     await running.untilWell()
     const money = await untilSent(read)
     const faults = [...findFaults(money, calls.acknowledged), ...calls.refused]
-    const seen = `${sentenceOf(pauses)}; ${countsOf(calls.acknowledged)} acknowledged, ${faults.length} lost, twice or refused`
+    const seen = `${sentenceOf(pauses)}; ${countsOf(calls.acknowledged)} acknowledged, ${faults.length} lost, twice or refused; ${cluster.rebuilt.length} standbys rebuilt`
     note(seen)
     const slowest = Math.max(...pauses.map(({ seconds }) => seconds))
     if (faults.length > 0 || slowest > writtenWithinSeconds) {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machines, withNetwork } from './machines.mjs'
 
-const healthyWithinSeconds = 120
+const healthyWithinSeconds = 240
+const rebuildAfterSeconds = 60
 
 /** @typedef {{ name: string, role: string, state: string, timeline?: number, lag?: number | string }} Member */
 
@@ -10,8 +11,8 @@ const healthyWithinSeconds = 120
  * @returns {Promise<number | undefined>}
  */
 async function readLeader() {
-  const leader = (await readMembers()).find(({ role }) => role === 'leader')
-  return leader === undefined ? undefined : Number(leader.name.slice(2))
+  const members = await readMembers()
+  return members.length === 0 ? undefined : leaderOf(members)
 }
 
 /**
@@ -39,31 +40,69 @@ async function readMembers() {
 }
 
 /**
- * Everyone follows the leader, and what it acknowledges is on two machines.
- * @param {() => readonly string[]} said
+ * Everyone follows the leader, and what it acknowledges is on two machines. A standby that does not follow after a minute is
+ * rebuilt, as docs/runbooks/failover.md says.
+ * @param {{ said: () => readonly string[], rebuilt: string[] }} cluster `rebuilt`: grows by the name of each
  * @returns {Promise<number>} the leader
  */
-export async function untilHealthy(said) {
+export async function untilHealthy({ said, rebuilt }) {
   /** @type {readonly Member[]} */
   let members = []
-  for (const endsAt = Date.now() + healthyWithinSeconds * 1000; Date.now() < endsAt; ) {
+  const startedAt = Date.now()
+  /** @type {Set<string>} */
+  const tried = new Set()
+  while (Date.now() < startedAt + healthyWithinSeconds * 1000) {
     members = await readMembers()
-    const [leader] = members.filter(({ role }) => role === 'leader')
-    const isWhole = members.length === machines.length
-    const follow = members.every(
-      ({ role, state, timeline, lag }) =>
-        timeline === leader?.timeline &&
-        (state === 'streaming' || state === 'running') &&
-        (role === 'leader' || typeof lag === 'number'),
-    )
-    if (isWhole && follow && members.some(({ role }) => role === 'sync_standby')) {
-      return Number(leader?.name.slice(2))
+    const behind = behindIn(members)
+    if (
+      members.length === machines.length &&
+      behind.length === 0 &&
+      members.some(({ role }) => role === 'sync_standby')
+    ) {
+      return leaderOf(members)
+    }
+    if (Date.now() > startedAt + rebuildAfterSeconds * 1000) {
+      for (const { name } of behind.filter((each) => !tried.has(each.name))) {
+        // Refused while it starts: asked again.
+        if (!(await rebuild(name))) continue
+        tried.add(name)
+        rebuilt.push(name)
+      }
     }
     await sleep(500)
   }
   throw new Error(
     `the cluster is not whole after ${healthyWithinSeconds} seconds: ${JSON.stringify(members)}\n${said().join('\n')}`,
   )
+}
+
+/** @param {string} name @returns {Promise<boolean>} whether it has begun */
+function rebuild(name) {
+  const call = { method: 'POST', place: 'reinitialize', body: { force: true } }
+  return askPatroni(numberOf(name), call).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Those who do not follow the leader. @param {readonly Member[]} members */
+function behindIn(members) {
+  const leader = members.find(({ role }) => role === 'leader')
+  return members.filter(
+    ({ role, state, timeline, lag }) =>
+      role !== 'leader' &&
+      (timeline !== leader?.timeline || state !== 'streaming' || typeof lag !== 'number'),
+  )
+}
+
+/** @param {readonly Member[]} members */
+function leaderOf(members) {
+  return numberOf(members.find(({ role }) => role === 'leader')?.name ?? '')
+}
+
+/** @param {string} name such as `pg1` */
+function numberOf(name) {
+  return Number(name.slice(2))
 }
 
 /**
