@@ -23,7 +23,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Requests and jobs under way have so long, after the drain. */
+/** After the drain: what is under way has twenty seconds (schedule.ts), and then connections close. */
 const stopSecondsMax = 25
 
 try {
@@ -63,15 +63,26 @@ async function start(config: Config, log: Log): Promise<void> {
     await freeProviderCalls(wiring.database)
     await meetServerAlone(wiring.database)
   }
-  if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
-  if (config.role !== 'api') {
-    await loadDemoOnce(config, wiring)
-    running.push(await startWorker(config, withDemo(config, wiring), log))
-  }
+  running.push(await startParts(config, wiring, log))
   running.push({ stop: () => leaveBalancers(config, wiring) })
   wiring.markReady()
   isReady = true
   log.info({ url: config.appUrl }, 'ready')
+}
+
+/** Requests and work end side by side, each in its own time. */
+async function startParts(config: Config, wiring: Wiring, log: Log): Promise<Running> {
+  const parts: Running[] = []
+  if (config.role !== 'worker') parts.push(await startApi(config, wiring, log))
+  if (config.role !== 'api') {
+    await loadDemoOnce(config, wiring)
+    parts.push(await startWorker(config, withDemo(config, wiring), log))
+  }
+  return {
+    stop: async () => {
+      await Promise.all(parts.map((part) => part.stop()))
+    },
+  }
 }
 
 /** Balancers hear at `/readyz` that it stops, and have time to notice; no balancer asks a worker. */

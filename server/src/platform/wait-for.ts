@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits at most this long for work that must not throw; the work itself continues. */
-export async function waitFor(seconds: number, work: Promise<unknown>): Promise<void> {
+/** Waits at most this long for work, which itself continues. Returns whether it has ended. */
+export async function waitFor(seconds: number, work: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController()
-  await Promise.race([
-    work.finally(() => patience.abort()),
-    sleep(seconds * 1000, undefined, { signal: patience.signal }).catch(() => undefined),
-  ])
+  const ended = work.then(() => true).finally(() => patience.abort())
+  const late = sleep(seconds * 1000, false, { signal: patience.signal }).catch(() => ended)
+  return await Promise.race([ended, late])
 }

@@ -246,10 +246,10 @@ function buildBooksWatch(
   return {
     booksDatabase,
     booksCheckSeconds,
-    comparePayments: (since: Date | null) =>
-      comparePayments({ database: booksDatabase, provider }, since),
-    compareTransfers: (since: Date | null) =>
-      compareTransfers({ database: booksDatabase, provider }, since),
+    comparePayments: (since: Date | null, stop?: AbortSignal) =>
+      comparePayments({ database: booksDatabase, provider }, since, stop),
+    compareTransfers: (since: Date | null, stop?: AbortSignal) =>
+      compareTransfers({ database: booksDatabase, provider }, since, stop),
   }
 }
 

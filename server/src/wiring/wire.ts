@@ -105,10 +105,8 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
 async function closeDatabase(dependencies: Dependencies): Promise<void> {
   const { campaignChanges, database, requests, replica, booksDatabase } = dependencies
   await campaignChanges.stop()
-  await booksDatabase.close()
-  if (replica !== requests) await replica.close()
-  await requests.close()
-  await database.close()
+  const all = new Set([booksDatabase, replica, requests, database])
+  await Promise.all([...all].map((each) => each.close()))
 }
 
 async function isSandboxUp(sandboxUrl: string): Promise<boolean> {

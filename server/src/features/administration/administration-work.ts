@@ -27,19 +27,19 @@ export function retentionSchedule(deps: {
     {
       name: 'delete what is old',
       everySeconds: 6 * 3600,
-      work: () => deleteWhatIsOld(deps.database, deps.clock.now()),
+      work: (stop) => deleteWhatIsOld(deps.database, deps.clock.now(), stop),
     },
     {
       name: 'forget what closed long ago',
       firstAfterSeconds: 3600,
       everySeconds: 6 * 3600,
-      work: () => forgetClosed(deps.database, deps.clock.now()),
+      work: (stop) => forgetClosed(deps.database, deps.clock.now(), stop),
     },
     {
       name: 'thin old readings',
       firstAfterSeconds: 3600,
       everySeconds: 6 * 3600,
-      work: () => thinReadings(deps.database, deps.clock.now()),
+      work: (stop) => thinReadings(deps.database, deps.clock.now(), stop),
     },
   ]
 }

@@ -17,17 +17,19 @@ interface Slice {
  * Empties what is needed only while a campaign or a post is young (rules §9); returns how many rows. Continues in the histories
  * where the last run stopped, so that each closing is met once, when it is old enough.
  */
-export async function forgetClosed(db: Database, at: Date): Promise<number> {
+export async function forgetClosed(db: Database, at: Date, stop?: AbortSignal): Promise<number> {
   const campaigns = await walk(db, {
     fact: 'campaigns-forgotten-until',
     history: sql`campaign_status_changes`,
     at,
-    forget: (slice) => forgetCampaigns(db, slice),
+    stop,
+    forget: (slice) => forgetCampaigns(db, slice, stop),
   })
   const posts = await walk(db, {
     fact: 'posts-forgotten-until',
     history: sql`submission_status_changes`,
     at,
+    stop,
     forget: (slice) => forgetPosts(db, slice),
   })
   return campaigns + posts
@@ -38,12 +40,14 @@ interface Walk {
   readonly fact: string
   readonly history: Statement<never>
   readonly at: Date
+  readonly stop: AbortSignal | undefined
   forget(slice: Slice): Promise<number>
 }
 
-async function walk(db: Database, { fact, history, at, forget }: Walk): Promise<number> {
+async function walk(db: Database, { fact, history, at, stop, forget }: Walk): Promise<number> {
   let [count, isLast] = [0, false]
   while (!isLast) {
+    stop?.throwIfAborted()
     const slice = await exactlyOne(
       db,
       sql<Slice>`
@@ -71,11 +75,16 @@ async function walk(db: Database, { fact, history, at, forget }: Walk): Promise<
 }
 
 /** What each settlement found in them: I06 and I16 do without it by then. */
-async function forgetCampaigns(db: Database, { from, until }: Slice): Promise<number> {
+async function forgetCampaigns(
+  db: Database,
+  { from, until }: Slice,
+  stop?: AbortSignal,
+): Promise<number> {
   const closed = sql<never>`SELECT campaign_id FROM campaign_status_changes
     WHERE at > ${from}::timestamptz AND at <= ${until}::timestamptz AND to_status = 'completed'`
   let [count, deleted] = [0, 0]
   do {
+    stop?.throwIfAborted()
     deleted = await run(
       db,
       sql`WITH gone AS MATERIALIZED (

@@ -107,9 +107,9 @@ const periods: readonly Period[] = [
 /** A long transaction would hold locks for long, and keep rows that others have deleted. */
 const sliceMax = 1000
 
-export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {
+export async function deleteWhatIsOld(db: Database, at: Date, stop?: AbortSignal): Promise<number> {
   let count = 0
-  for (const period of periods) count += await deleteInSlices(db, period, at)
+  for (const period of periods) count += await deleteInSlices(db, period, { at, stop })
   count += await deleteGivenUpJobs(db, addHours(at, -24 * givenUpJobsKeptDays))
   return count + (await forgetBillingDetails(db, at))
 }
@@ -117,13 +117,14 @@ export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {
 async function deleteInSlices(
   db: Database,
   { table, key, isOld, isByAge = false }: Period,
-  at: Date,
+  { at, stop }: { at: Date; stop: AbortSignal | undefined },
 ): Promise<number> {
   const slice = isByAge
     ? sql`SELECT ${key} FROM (SELECT * FROM ${table} ORDER BY ${key} LIMIT ${sliceMax}) oldest WHERE ${isOld(at)}`
     : sql`SELECT ${key} FROM ${table} WHERE ${isOld(at)} LIMIT ${sliceMax}`
   let [count, deleted] = [0, 0]
   do {
+    stop?.throwIfAborted()
     deleted = await run(db, sql`DELETE FROM ${table} WHERE ${key} IN (${slice})`)
     count += deleted
   } while (deleted > 0)

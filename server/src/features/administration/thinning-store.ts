@@ -15,10 +15,11 @@ const sliceMax = 10_000
  * Deletes all readings but the last of each day, of posts whose money is final; returns how many.
  * Continues where the last run stopped, so that each reading is checked once.
  */
-export async function thinReadings(db: Database, at: Date): Promise<number> {
+export async function thinReadings(db: Database, at: Date, stop?: AbortSignal): Promise<number> {
   let count = 0
   let slice = await findSlice(db, at)
   while (slice !== undefined) {
+    stop?.throwIfAborted()
     count += await thin(db, slice)
     slice = slice.isLast ? undefined : await findSlice(db, at)
   }

@@ -12,7 +12,7 @@ export function booksSchedule(
       name: 'compare the books with the provider',
       firstAfterSeconds: 15,
       everySeconds,
-      work: () => compareBooks(deps),
+      work: (stop) => compareBooks(deps, { stop }),
     },
   ]
 }

@@ -28,17 +28,17 @@ const delaySeconds = 15 * 60
  * Reads the provider's new transactions, books what is ours alone (its fees, the operator's own money), and compares
  * every transaction with the ledger, both ways, to the cent. A difference older than the usual delay becomes a
  * discrepancy. Besides what is ours, only refunds made at the dashboard are booked from here. Returns whether the
- * provider could be read. `isDeep` reads its whole list.
+ * provider could be read. `isDeep` reads its whole list; `stop` ends it between two pages.
  */
 export async function compareBooks(
   deps: ComparisonDeps,
-  { isDeep = false }: { isDeep?: boolean } = {},
+  { isDeep = false, stop }: { isDeep?: boolean; stop?: AbortSignal } = {},
 ): Promise<boolean> {
   const { booksDatabase: db, clock } = deps
   const at = clock.now()
   const request = isDeep ? { since: null, isDeep } : await whereToStart(deps, at)
   try {
-    const { balanceCents, listedCents } = await readProvider(deps, request.since)
+    const { balanceCents, listedCents } = await readProvider({ ...deps, stop }, request.since)
     await bookWhatIsOurs(deps)
     await bookOutsideRefunds(deps)
     await nameDifferences(deps.database, {
@@ -67,6 +67,8 @@ async function whereToStart(
   return { since: addSeconds(until, isDeep ? -deepOverlapSeconds : -overlapSeconds), isDeep }
 }
 
+type Listing = ComparisonDeps & { readonly stop: AbortSignal | undefined }
+
 /** The provider's balance, and the sum of its transactions; null if money moved in between. */
 interface Seen {
   readonly balanceCents: Cents | null
@@ -74,17 +76,18 @@ interface Seen {
 }
 
 /** Stores the new part of the list, or all of it if the stored part does not add up to the balance. */
-async function readProvider(deps: ComparisonDeps, since: Date | null): Promise<Seen> {
+async function readProvider(deps: Listing, since: Date | null): Promise<Seen> {
   const seen = await readList(deps, since)
   const isComplete = seen.balanceCents === seen.listedCents
   return isComplete || since === null ? seen : await readList(deps, null)
 }
 
-async function readList(deps: ComparisonDeps, since: Date | null): Promise<Seen> {
-  const { provider, booksDatabase: db } = deps
+async function readList(deps: Listing, since: Date | null): Promise<Seen> {
+  const { provider, booksDatabase: db, stop } = deps
   const before = await totalBalance(deps)
   let after: string | null = null
   do {
+    stop?.throwIfAborted()
     const page = await provider.listBalanceTransactions({ since, after })
     await keepTransactions(db, page.transactions)
     after = page.next

@@ -14,9 +14,9 @@ export function chargebackSchedule(
     {
       name: 'resume answers to banks',
       everySeconds,
-      work: () => resumeResponses(deps, olderThanSeconds),
+      work: (stop) => resumeResponses(deps, olderThanSeconds, stop),
     },
-    { name: 'find disputes', everySeconds: 3600, work: () => findDisputes(deps) },
+    { name: 'find disputes', everySeconds: 3600, work: (stop) => findDisputes(deps, stop) },
   ]
 }
 
@@ -32,10 +32,11 @@ export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> 
 const lookbackHours = 72
 
 /** Finds disputes whose events were lost, or whose rows were lost by a restore. */
-export async function findDisputes(deps: ChargebackDeps): Promise<void> {
+export async function findDisputes(deps: ChargebackDeps, stop?: AbortSignal): Promise<void> {
   const lookback = addHours(deps.clock.now(), -lookbackHours)
   const since = await beforeRestores(deps.database, lookback)
-  for (const dispute of await deps.provider.listDisputes(since)) {
+  for (const dispute of await deps.provider.listDisputes(since, stop)) {
+    stop?.throwIfAborted()
     if (await isDisputeKnown(deps.database, dispute.id)) continue
     await attempt(deps, dispute.id, () => applyDispute(deps, dispute))
   }

@@ -8,11 +8,15 @@ export function connectionSchedule(
   deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>,
 ): ScheduledTask[] {
   return [
-    { name: 'refresh ending grants', everySeconds: 3600, work: () => refreshEndingGrants(deps) },
+    {
+      name: 'refresh ending grants',
+      everySeconds: 3600,
+      work: (stop) => refreshEndingGrants(deps, stop),
+    },
     {
       name: 'drop the grants of removed accounts',
       everySeconds: 60,
-      work: () => revokeGrants(deps),
+      work: (stop) => revokeGrants(deps, stop),
     },
     { name: 'seal tokens with the present key', everySeconds: 300, work: () => reencryptAll(deps) },
   ]

@@ -7,9 +7,13 @@ import { findAccount } from './connection-store.ts'
 import { listEndingGrants } from './token-store.ts'
 
 /** Instagram's grants expire for good after 60 days without a refresh. */
-export async function refreshEndingGrants(deps: AccessTokenDeps): Promise<void> {
+export async function refreshEndingGrants(
+  deps: AccessTokenDeps,
+  stop?: AbortSignal,
+): Promise<void> {
   const before = addHours(deps.clock.now(), refreshMarginHours.instagram)
   for (const accountId of await listEndingGrants(deps.database, before)) {
+    stop?.throwIfAborted()
     const account = await findAccount(deps.database, accountId)
     if (account !== undefined) await tryRefresh(deps, account)
   }

@@ -21,9 +21,10 @@ type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'log'>
  * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as none of
  * the account's posts is tracked. One that cannot be revoked keeps its tokens and is retried later.
  */
-export async function revokeGrants(deps: Deps): Promise<void> {
+export async function revokeGrants(deps: Deps, stop?: AbortSignal): Promise<void> {
   const at = deps.clock.now()
   for (const account of await listDroppableGrants(deps.database, { at, max: grantsPerRun })) {
+    stop?.throwIfAborted()
     await dropGrant(deps, account)
   }
 }

@@ -6,10 +6,14 @@ import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 const creatorsPerTransaction = 200
 
 /** Releases matured money, a bounded number of creators per transaction, until none is left. */
-async function releaseMatured(deps: { database: DatabaseServer; clock: Clock }): Promise<number> {
+async function releaseMatured(
+  deps: { database: DatabaseServer; clock: Clock },
+  stop?: AbortSignal,
+): Promise<number> {
   let total = 0
   let released: number
   do {
+    stop?.throwIfAborted()
     released = await deps.database.transaction((tx) =>
       releaseHolds(tx, { at: deps.clock.now(), creatorsMax: creatorsPerTransaction }),
     )
@@ -26,7 +30,7 @@ export function earningsSchedule(
     {
       name: 'release matured earnings',
       everySeconds,
-      work: () => releaseMatured(deps),
+      work: (stop) => releaseMatured(deps, stop),
     },
   ]
 }

@@ -28,10 +28,11 @@ type Offender = InvariantResult['offenders'][number]
 export async function comparePayments(
   deps: Compared,
   since: Date | null,
+  stop?: AbortSignal,
 ): Promise<InvariantResult> {
   try {
     const from = since === null ? null : addHours(since, -startedBeforeHours)
-    const paid = (await deps.provider.listEveryFundingIntent(from)).filter(
+    const paid = (await deps.provider.listEveryFundingIntent(from, stop)).filter(
       ({ status, isForeign }) => status === 'succeeded' && !isForeign,
     )
     const known = new Set(
@@ -55,6 +56,7 @@ export async function comparePayments(
     )
     const offenders: Offender[] = []
     for (const payment of paid) {
+      stop?.throwIfAborted()
       const { id, fundingId, amountReceivedCents } = payment
       if (fundingId === null || known.has(fundingId)) continue
       if (strays.has(id) || knownIntents.has(id)) continue
@@ -62,7 +64,9 @@ export async function comparePayments(
       const detail = `${amountReceivedCents} cents were paid for funding ${fundingId}, which is not in the books`
       offenders.push({ offender: id, detail })
     }
-    const unreadable = [...damaged, ...(await listDamagedRefunds(deps, since))].map(toOffender)
+    // Otherwise refunds have their own poller.
+    const refunds = since === null ? await listDamagedRefunds(deps, stop) : []
+    const unreadable = [...damaged, ...refunds].map(toOffender)
     return {
       ...paymentClaim,
       // An unreadable object is reported and moves no money, so it delays nobody else's payout.
@@ -76,10 +80,11 @@ export async function comparePayments(
   }
 }
 
-/** Only when everything is compared: otherwise refunds have their own poller. */
-async function listDamagedRefunds({ provider }: Compared, since: Date | null): Promise<Refund[]> {
-  if (since !== null) return []
-  const refunds = await provider.listEveryRefund(new Date(0))
+async function listDamagedRefunds(
+  { provider }: Compared,
+  stop: AbortSignal | undefined,
+): Promise<Refund[]> {
+  const refunds = await provider.listEveryRefund(new Date(0), stop)
   return refunds.filter((refund) => !refund.isForeign && isDamaged(refund))
 }
 

@@ -23,7 +23,7 @@ export function fundingSchedule(deps: FundingOutcomeDeps & { isDemo: boolean }):
     {
       name: 'reconcile fundings',
       everySeconds: pace.everySeconds,
-      work: () => reconcileFundings(deps, pace.olderThanSeconds),
+      work: (stop) => reconcileFundings(deps, pace.olderThanSeconds, stop),
     },
     {
       name: 'requeue stuck provider events',

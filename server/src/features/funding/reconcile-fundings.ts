@@ -9,13 +9,16 @@ import { listPendingFundings, listUnwantedFundings } from './funding-store.ts'
 export async function reconcileFundings(
   deps: FundingOutcomeDeps,
   olderThanSeconds: number,
+  stop?: AbortSignal,
 ): Promise<void> {
   const now = deps.clock.now()
   for (const funding of await listUnwantedFundings(deps.database, now)) {
+    stop?.throwIfAborted()
     await unlessInTrouble(deps, funding, cancelFunding)
   }
   const createdBefore = addSeconds(now, -olderThanSeconds)
   for (const funding of await listPendingFundings(deps.database, createdBefore)) {
+    stop?.throwIfAborted()
     await unlessInTrouble(deps, funding, reconcileOne)
   }
 }

@@ -93,7 +93,7 @@ export function notificationSchedule(
 ): ScheduledTask[] {
   return [
     { name: 'collect notifications', everySeconds: 3, work: () => collectNotifications(deps) },
-    { name: 'push news', everySeconds: 3, work: () => pushNotifications(deps) },
+    { name: 'push news', everySeconds: 3, work: (stop) => pushNotifications(deps, stop) },
     { name: 'mail news', everySeconds: 20, work: () => mailNotifications(deps) },
   ]
 }

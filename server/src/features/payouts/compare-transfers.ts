@@ -24,10 +24,11 @@ const offendersMax = 20
 export async function compareTransfers(
   deps: Compared,
   since: Date | null,
+  stop?: AbortSignal,
 ): Promise<InvariantResult> {
   try {
     // In this order, because a payout exists before its transfer.
-    const listed = await deps.provider.listEveryTransfer(since)
+    const listed = await deps.provider.listEveryTransfer(since, stop)
     const own = listed.filter(isOurs)
     const offenders = await findOffenders(deps, groupByPayout(own), since)
     return {

@@ -22,7 +22,7 @@ export function payoutSchedule(
     {
       name: 'reconcile payouts',
       everySeconds: timing.everySeconds,
-      work: () => reconcilePayouts(deps, timing.olderThanSeconds),
+      work: (stop) => reconcilePayouts(deps, timing.olderThanSeconds, stop),
     },
     {
       name: 'read the balance at the provider',

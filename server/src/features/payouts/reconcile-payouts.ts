@@ -11,13 +11,17 @@ import { sendPayout } from './send-payout.ts'
 export async function reconcilePayouts(
   deps: PayoutDeps,
   olderThanSeconds: number,
+  stop?: AbortSignal,
 ): Promise<number> {
   const now = deps.clock.now()
   const stale = await findStalePayouts(deps.database, {
     createdBefore: addSeconds(now, -olderThanSeconds),
     now,
   })
-  for (const payoutId of stale) await trySend(deps, payoutId)
+  for (const payoutId of stale) {
+    stop?.throwIfAborted()
+    await trySend(deps, payoutId)
+  }
   return stale.length
 }
 

@@ -48,9 +48,11 @@ export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Pro
 export async function listUnbookedTransfers(
   { database, provider }: Pick<PayoutDeps, 'database' | 'provider'>,
   since: Date,
+  stop?: AbortSignal,
 ): Promise<string[]> {
   const unbooked: string[] = []
-  for (const transfer of await provider.listEveryTransfer(since)) {
+  for (const transfer of await provider.listEveryTransfer(since, stop)) {
+    stop?.throwIfAborted()
     const { id, payoutId } = transfer
     if (!isOurs(transfer) || payoutId === null || hasComeBack(transfer)) continue
     const payout = await findPayout(database, payoutId)

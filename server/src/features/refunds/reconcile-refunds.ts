@@ -14,7 +14,7 @@ export function refundSchedule(
     {
       name: 'reconcile refunds',
       everySeconds: timing.everySeconds,
-      work: () => reconcileRefunds(deps, timing.olderThanSeconds),
+      work: (stop) => reconcileRefunds(deps, timing.olderThanSeconds, stop),
     },
     {
       name: 'free money that no card can take',
@@ -28,20 +28,23 @@ export function refundSchedule(
 export async function reconcileRefunds(
   deps: RefundDeps,
   olderThanSeconds: number,
+  stop?: AbortSignal,
 ): Promise<number> {
   const now = deps.clock.now()
   const createdBefore = addSeconds(now, -olderThanSeconds)
-  return await sendEach(deps, await findStaleRefunds(deps.database, { createdBefore, now }))
+  const stale = await findStaleRefunds(deps.database, { createdBefore, now })
+  for (const refundId of stale) {
+    stop?.throwIfAborted()
+    await trySend(deps, refundId)
+  }
+  return stale.length
 }
 
 /** A failure of one does not block the rest of the batch. */
-async function sendEach(deps: RefundDeps, refundIds: readonly RefundId[]): Promise<number> {
-  for (const refundId of refundIds) {
-    try {
-      await sendRefund(deps, refundId)
-    } catch (error) {
-      deps.log.error({ err: error, refundId }, 'a refund stays requested; will retry')
-    }
+async function trySend(deps: RefundDeps, refundId: RefundId): Promise<void> {
+  try {
+    await sendRefund(deps, refundId)
+  } catch (error) {
+    deps.log.error({ err: error, refundId }, 'a refund stays requested; will retry')
   }
-  return refundIds.length
 }

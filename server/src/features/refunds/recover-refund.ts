@@ -43,9 +43,11 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
 export async function listUnbookedRefunds(
   { database, provider }: Pick<RefundDeps, 'database' | 'provider'>,
   since: Date,
+  stop?: AbortSignal,
 ): Promise<string[]> {
   const unbooked: string[] = []
-  for (const { id, refundId, isForeign, status } of await provider.listEveryRefund(since)) {
+  for (const { id, refundId, isForeign, status } of await provider.listEveryRefund(since, stop)) {
+    stop?.throwIfAborted()
     if (isForeign || refundId === null || status === 'failed') continue
     const refund = await findRefund(database, refundId)
     if (refund?.stripeRefundId !== id) unbooked.push(id)

@@ -20,13 +20,14 @@ const refundOverlapHours = 30 * 24
  * when nothing is left over. What constraints guarantee is checked too, because they were off while the backup
  * was loaded. Safe to repeat, and in two processes at once.
  */
-export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
+export async function bookLostHistory(deps: RestoreDeps, stop?: AbortSignal): Promise<void> {
   const restore = await findOpenRestore(deps.database)
   if (restore === null) return
   const { id, backupAt } = restore
   const booked: string[] = []
   const leftOver: LostEvent[] = []
-  for (const { id: lostId, recover } of await listLost(deps, backupAt)) {
+  for (const { id: lostId, recover } of await listLost(deps, backupAt, stop)) {
+    stop?.throwIfAborted()
     const recovery = await recovered(deps, lostId, recover)
     if (recovery.kind === 'booked') booked.push(lostId)
     if (recovery.kind === 'left-over') leftOver.push({ id: lostId, what: recovery.what })
@@ -38,7 +39,7 @@ export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
     'what the provider did since the restored backup was compared',
   )
   // Only a check of the whole books lets payouts continue.
-  if (leftOver.length === 0) await watchAllBooks(deps)
+  if (leftOver.length === 0) await watchAllBooks(deps, stop)
 }
 
 interface Lost {
@@ -46,12 +47,16 @@ interface Lost {
   readonly recover: () => Promise<Recovery>
 }
 
-async function listLost(deps: RestoreDeps, backupAt: Date): Promise<Lost[]> {
+async function listLost(
+  deps: RestoreDeps,
+  backupAt: Date,
+  stop: AbortSignal | undefined,
+): Promise<Lost[]> {
   const { provider } = deps
   const since = addHours(backupAt, -overlapHours)
-  const payments = await provider.listEveryFundingIntent(since)
-  const refunds = await provider.listEveryRefund(addHours(backupAt, -refundOverlapHours))
-  const transfers = await provider.listEveryTransfer(since)
+  const payments = await provider.listEveryFundingIntent(since, stop)
+  const refunds = await provider.listEveryRefund(addHours(backupAt, -refundOverlapHours), stop)
+  const transfers = await provider.listEveryTransfer(since, stop)
   return [
     ...inOrder(payments).map((each) => ({
       id: each.id,

@@ -20,12 +20,12 @@ const overlapHours = 1
  * comparison, which opens a restore if something is missing. It happens once more when no call of before can still be
  * under way. Safe in two processes at once.
  */
-export async function compareNewServer(deps: RestoreDeps): Promise<void> {
+export async function compareNewServer(deps: RestoreDeps, stop?: AbortSignal): Promise<void> {
   const server = await meetServer(deps.database)
   if (server.isSettled || (server.isCompared && server.isRecent)) return
   // Its comparison covers this one, and nothing is sent until then.
   if ((await findOpenRestore(deps.database)) !== null) return
-  const missing = await listMissing(deps, server)
+  const missing = await listMissing(deps, server, stop)
   const isLost = missing.length > 0
   const isNoted = await deps.database.transaction(async (tx) => {
     if (!(await noteServerCompared(tx, server))) return false
@@ -38,20 +38,21 @@ export async function compareNewServer(deps: RestoreDeps): Promise<void> {
     { startedAt, knownUntil, missing },
     'the database runs on another server; the provider was compared',
   )
-  if (isLost) await bookLostHistory(deps)
+  if (isLost) await bookLostHistory(deps, stop)
 }
 
 /** The provider's ids of what it did and the books do not have. */
 async function listMissing(
   deps: RestoreDeps,
   { knownUntil }: DatabaseServerSeen,
+  stop: AbortSignal | undefined,
 ): Promise<string[]> {
   const since = addHours(knownUntil, -overlapHours)
-  const payments = await deps.comparePayments(since)
+  const payments = await deps.comparePayments(since, stop)
   if (payments.unchecked !== null) throw new Error(payments.unchecked)
   return [
     ...(payments.stopsPayouts ? payments.offenders.map(({ offender }) => offender) : []),
-    ...(await listUnbookedRefunds(deps, since)),
-    ...(await listUnbookedTransfers(deps, since)),
+    ...(await listUnbookedRefunds(deps, since, stop)),
+    ...(await listUnbookedTransfers(deps, since, stop)),
   ]
 }

@@ -9,8 +9,12 @@ export function restoreSchedule(deps: RestoreDeps): ScheduledTask[] {
     {
       name: 'compare after a change of the database server',
       everySeconds: 10,
-      work: () => compareNewServer(deps),
+      work: (stop) => compareNewServer(deps, stop),
     },
-    { name: 'book a lost history', everySeconds: 60, work: () => bookLostHistory(deps) },
+    {
+      name: 'book a lost history',
+      everySeconds: 60,
+      work: (stop) => bookLostHistory(deps, stop),
+    },
   ]
 }

@@ -24,8 +24,16 @@ export function submissionHandlers(deps: SubmissionDeps): JobHandler[] {
 export function submissionSchedule(deps: SubmissionDeps): ScheduledTask[] {
   return [
     { name: 'finish approvals', everySeconds: 5, work: () => finalizeDueApprovals(deps) },
-    { name: 'decide overdue submissions', everySeconds: 30, work: () => autoApprove(deps) },
-    { name: 'copy pictures of posts', everySeconds: 3, work: () => copyDuePictures(deps) },
+    {
+      name: 'decide overdue submissions',
+      everySeconds: 30,
+      work: (stop) => autoApprove(deps, stop),
+    },
+    {
+      name: 'copy pictures of posts',
+      everySeconds: 3,
+      work: (stop) => copyDuePictures(deps, stop),
+    },
     { name: 'remove pictures of posts', everySeconds: 600, work: () => sweepPictures(deps) },
   ]
 }

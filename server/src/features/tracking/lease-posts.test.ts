@@ -89,6 +89,22 @@ test('posts taken over by another worker after the lease ran out are left to it'
   expect(taken).toBe(25)
 })
 
+test('a stop ends after the call under way, and the posts left are due at once', async () => {
+  await run(database.db, sql`DELETE FROM tracking_schedule`)
+  await givenDuePosts(25)
+  const stopping = new AbortController()
+  const { platform, calls } = oneByOne(async () => stopping.abort())
+
+  await readDuePosts(deps, platform, { pace: 1, stop: stopping.signal })
+
+  const due = await manyRows(
+    database.db,
+    sql`SELECT FROM tracking_schedule WHERE leased_until IS NULL AND next_read_at <= now()`,
+  )
+  expect(calls).toHaveLength(1)
+  expect(due).toHaveLength(24)
+})
+
 function factsOf(externalPostId: string, viewCount: number): PostFacts {
   const unknown = { likeCount: null, commentCount: null, shareCount: null, publishedAt: null }
   const withoutNotification = { title: null, description: null, thumbnailUrl: null }

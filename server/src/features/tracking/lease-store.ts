@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
-import { manyRows } from '#platform/database/query.ts'
+import { manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import type { DuePost } from './due-post.ts'
 
@@ -97,6 +97,19 @@ export async function renewLeases(
       RETURNING submission_id`,
   )
   return new Set(rows.map((row) => row.submissionId))
+}
+
+/** Ends this worker's leases on those posts it still holds, which are due as before. */
+export async function returnLeases(
+  db: Database,
+  lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE tracking_schedule SET leased_until = NULL
+      WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
+        AND leased_until = ${lease.leasedUntil}`,
+  )
 }
 
 /** The posts whose lease this worker still holds. */

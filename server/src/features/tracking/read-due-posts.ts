@@ -8,7 +8,13 @@ import { billedDay } from './billed-day.ts'
 import { closeFullSubmissions } from './close-ended-submissions.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
-import { findLeased, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
+import {
+  findLeased,
+  leaseDuePosts,
+  leaseSoonDue,
+  renewLeases,
+  returnLeases,
+} from './lease-store.ts'
 import { nextRead } from './next-read.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { storeOutcomes } from './store-outcomes.ts'
@@ -20,22 +26,27 @@ const postsPerTick = 2000
 /** Few enough that their timeouts end within a lease. */
 const callsPerLease = 10
 
-/** `pace` stretches each post's ideal interval; 1 means no delay (pace.ts). */
-interface PacedDeps extends TrackingDeps {
+interface Paced {
+  /** Stretches each post's ideal interval; 1 means no delay (pace.ts). */
   readonly pace: number
+  /** Once aborted, no further call is made. */
+  readonly stop?: AbortSignal
 }
+
+type PacedDeps = TrackingDeps & Paced
 
 /**
  * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading moves no
  * money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the same for one
- * post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own schedule.
+ * post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own schedule. Posts that a stop
+ * leaves unread are due at once for whoever comes next.
  */
 export async function readDuePosts(
   dependencies: TrackingDeps,
   platform: SocialPlatform,
-  pace = 1,
+  paced: Paced = { pace: 1 },
 ): Promise<number> {
-  const deps = { ...dependencies, pace }
+  const deps = { ...dependencies, ...paced }
   const now = deps.clock.now()
   const leasedUntil = addSeconds(now, leaseSeconds)
   const shared = { platform: platform.platform, now, leasedUntil }
@@ -66,7 +77,7 @@ async function readBatches(
   const outcomes: PostOutcome[] = []
   for (const batch of leased.batches) {
     const posts = batch.filter((post) => own.has(post.submissionId))
-    if (posts.length === 0) continue
+    if (posts.length === 0 || deps.stop?.aborted) continue
     outcomes.push(...(await readBatch(deps, platform, posts)))
   }
   const keep = (some: readonly PostOutcome[]) => keepOutcomes(deps, some, until)
@@ -82,6 +93,8 @@ async function readBatches(
     deps,
     read.map(({ post }) => post.submissionId),
   )
+  if (!deps.stop?.aborted) return
+  await returnLeases(deps.database, { submissionIds: [...own], leasedUntil: until })
 }
 
 const keepTriesMax = 3

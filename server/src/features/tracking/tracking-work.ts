@@ -40,7 +40,7 @@ export function trackingSchedule(
   const reading = [...deps.platforms.values()].map((platform) => ({
     name: `read ${platform.platform} posts`,
     everySeconds: tickSeconds,
-    work: async () => readDuePosts(deps, platform, await paceOf(platform)),
+    work: async (stop) => readDuePosts(deps, platform, { pace: await paceOf(platform), stop }),
   }))
   return [
     ...reading,

@@ -32,7 +32,8 @@ export function accountCalls(
     retrievePayoutAccount: (accountId) => retrieveAccount(stripe, accountId, mark),
     findReturnedByBank: (accountId) => findReturned(stripe, { accountId, currency }),
     listEveryPayoutAccount: async (since) => {
-      const found = await everyOne((params) => stripe.accounts.list(params), since)
+      const listed = { since, stop: undefined }
+      const found = await everyOne((params) => stripe.accounts.list(params), listed)
       const isForeign = await mark.reader()
       return found.map((account) => toPayoutAccount(account, isForeign))
     },

@@ -1,5 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
+import { everyOne } from './every-one.ts'
 import type {
   CallOutcome,
   Dispute,
@@ -24,15 +25,9 @@ export function disputeCalls(
   return {
     retrieveDispute: async (id) =>
       toDispute(await callStripe(() => stripe.disputes.retrieve(id)), currency),
-    listDisputes: async (since) => {
-      const found: Dispute[] = []
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      await callStripe(async () => {
-        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
-          found.push(toDispute(dispute, currency))
-        }
-      })
-      return found
+    listDisputes: async (since, stop) => {
+      const found = await everyOne((params) => stripe.disputes.list(params), { since, stop })
+      return found.map((dispute) => toDispute(dispute, currency))
     },
     sendEvidence: ({ disputeId, evidence, idempotencyKey }) =>
       decide(currency, () =>

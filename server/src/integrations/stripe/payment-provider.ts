@@ -35,7 +35,7 @@ export interface PaymentProvider {
   retrieveFundingIntent(id: string): Promise<FundingIntent>
   cancelFundingIntent(id: string): Promise<FundingIntent>
   /** Every payment started since then, or ever if null, paid or not. */
-  listEveryFundingIntent(since: Date | null): Promise<readonly FundingIntent[]>
+  listEveryFundingIntent(since: Date | null, stop?: AbortSignal): Promise<readonly FundingIntent[]>
 
   /** Refunds to the card that paid. Like `createTransfer`, never throws for a provider response. */
   createRefund(request: {
@@ -50,11 +50,11 @@ export interface PaymentProvider {
   /** Every refund of a payment, whoever requested it. */
   listRefunds(paymentIntentId: string): Promise<readonly Refund[]>
   /** Every refund made since then, of any payment. */
-  listEveryRefund(since: Date): Promise<readonly Refund[]>
+  listEveryRefund(since: Date, stop?: AbortSignal): Promise<readonly Refund[]>
 
   retrieveDispute(id: string): Promise<Dispute>
   /** Every dispute opened since then. */
-  listDisputes(since: Date): Promise<readonly Dispute[]>
+  listDisputes(since: Date, stop?: AbortSignal): Promise<readonly Dispute[]>
   /** Final: the provider accepts evidence once. Never throws for a provider response. */
   sendEvidence(request: {
     disputeId: string
@@ -113,7 +113,7 @@ export interface PaymentProvider {
   /** The reversals of a transfer. */
   listReversals(transferId: Transfer['id']): Promise<readonly TransferReversal[]>
   /** Every transfer since then, or ever if null, to compare with the books. */
-  listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
+  listEveryTransfer(since: Date | null, stop?: AbortSignal): Promise<readonly Transfer[]>
 
   /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) if it is invalid. */
   readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent

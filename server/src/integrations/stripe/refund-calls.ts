@@ -26,8 +26,8 @@ export function refundCalls(stripe: Stripe, mark: Mark): Pick<PaymentProvider, R
       })
       return found
     },
-    listEveryRefund: async (since) => {
-      const found = await everyOne((params) => stripe.refunds.list(params), since)
+    listEveryRefund: async (since, stop) => {
+      const found = await everyOne((params) => stripe.refunds.list(params), { since, stop })
       const isForeign = await mark.reader()
       return found.map((refund) => toRefund(refund, isForeign))
     },

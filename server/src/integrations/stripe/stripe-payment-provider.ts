@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { accountCalls } from './account-calls.ts'
 import { balanceTransactionCalls } from './balance-transactions.ts'
 import { disputeCalls } from './dispute-calls.ts'
-import { everyOne, secondsOf } from './every-one.ts'
+import { everyOne } from './every-one.ts'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
 import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
@@ -86,8 +86,9 @@ function fundingCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, Funding
     },
     retrieveFundingIntent: (id) => retrieveIntent(stripe, id, ours),
     cancelFundingIntent: (id) => cancelIntent(stripe, id, ours),
-    listEveryFundingIntent: async (since) => {
-      const found = await everyOne((params) => stripe.paymentIntents.list(params), since)
+    listEveryFundingIntent: async (since, stop) => {
+      const list = (params: Stripe.PaymentIntentListParams) => stripe.paymentIntents.list(params)
+      const found = await everyOne(list, { since, stop })
       const known = await knownBy(ours)
       return found.map((intent) => toFundingIntent(intent, known))
     },
@@ -164,8 +165,11 @@ function transferCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, Transf
       )
       return listed.map(({ id, amount }) => ({ id, amountCents: toCents(amount) }))
     },
-    listEveryTransfer: (since) =>
-      listAll(stripe, mark, since === null ? {} : { created: { gte: secondsOf(since) } }),
+    listEveryTransfer: async (since, stop) => {
+      const found = await everyOne((params) => stripe.transfers.list(params), { since, stop })
+      const isForeign = await mark.reader()
+      return found.map((transfer) => toTransfer(transfer, isForeign))
+    },
   }
 }
 

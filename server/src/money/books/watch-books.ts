@@ -19,9 +19,9 @@ export interface BooksWatch {
    */
   readonly booksDatabase: Database
   /** I14: compares the provider's transfers since then, or all of them if null, with the payouts. */
-  readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
+  readonly compareTransfers: (since: Date | null, stop?: AbortSignal) => Promise<InvariantResult>
   /** I30: the same for its payments and the fundings. */
-  readonly comparePayments: (since: Date | null) => Promise<InvariantResult>
+  readonly comparePayments: (since: Date | null, stop?: AbortSignal) => Promise<InvariantResult>
   readonly booksCheckSeconds: number
   readonly log: Log
 }
@@ -33,27 +33,30 @@ const vouchesMinutes = 30
 const sweepMs = 10_000
 
 /** Makes every sweep over the whole history due now, then does what `watchBooks` does. */
-export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
+export async function watchAllBooks(deps: BooksWatch, stop?: AbortSignal): Promise<boolean> {
   await hastenSweeps(deps.booksDatabase)
-  return await watchBooks(deps)
+  return await watchBooks(deps, stop)
 }
 
 /**
  * Checks what changed and ranges of the whole history by every rule. Stores the result; clean ones are kept for 30
  * days, others for 400. A violation raises an alarm and stops payouts until a later run is clean. An inconclusive run vouches for
- * nothing, so payouts stop unless another run does. Never repairs anything. Returns whether everything holds.
+ * nothing, so payouts stop unless another run does; one that `stop` ends stores none. Never repairs anything. Returns whether
+ * everything holds.
  */
-export async function watchBooks(deps: BooksWatch): Promise<boolean> {
+export async function watchBooks(deps: BooksWatch, stop?: AbortSignal): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
   let summed: Promise<MoneySums> | undefined
   const readSums = () => {
     summed ??= readMoneySums(deps.booksDatabase)
     return summed
   }
+  const checked = await checkBooks(deps.booksDatabase, sweepMs, { readSums, stop })
+  stop?.throwIfAborted()
   const results = [
-    ...(await checkBooks(deps.booksDatabase, sweepMs, readSums)),
-    await deps.comparePayments(comparedSince),
-    await deps.compareTransfers(comparedSince),
+    ...checked,
+    await deps.comparePayments(comparedSince, stop),
+    await deps.compareTransfers(comparedSince, stop),
   ]
   const broken = results.filter(({ offenders }) => offenders.length > 0)
   const unchecked = results.filter((result) => result.unchecked !== null)
@@ -124,7 +127,7 @@ export function moneySchedule(deps: BooksWatch): ScheduledTask[] {
     {
       name: 'watch the books',
       everySeconds: deps.booksCheckSeconds,
-      work: () => watchBooks(deps),
+      work: (stop) => watchBooks(deps, stop),
     },
   ]
 }

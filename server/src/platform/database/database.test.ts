@@ -41,3 +41,16 @@ test('a transaction that PostgreSQL rolls back is never taken for one that was s
   await expect(swallowing).rejects.toThrow('rolled back at its COMMIT')
   await close()
 })
+
+test('closing cuts off a statement that takes too long', async () => {
+  const database = await openTestDatabase()
+  const { connectionString, log } = database
+  const settings = { connectionsMax: 1, statementTimeoutMs: 600_000 }
+  const connected = connectDatabase({ ...settings, connectionString, log })
+  const cut = expect(run(connected, sql`SELECT pg_sleep(600)`)).rejects.toThrow()
+
+  await connected.close()
+
+  await cut
+  await database.close()
+})

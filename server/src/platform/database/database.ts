@@ -2,6 +2,7 @@ import pg from 'pg'
 import { invariant } from '../errors/errors.ts'
 import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
+import { waitFor } from '../wait-for.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import { beginTransaction, safeOutsideTransaction, type Timed } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
@@ -56,6 +57,9 @@ export interface DatabaseOptions {
 
 const connectWithinMs = 3000
 
+/** A statement still under way after so long is cut off when the process stops. */
+const closeSeconds = 2
+
 export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   const { connectionString, log, silenceMaxMs = 30_000, metrics = noMetrics } = options
   const pool = new pg.Pool({
@@ -107,7 +111,9 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
       }),
     close: async () => {
       silence.stop()
-      await pool.end()
+      const ended = pool.end()
+      if (!(await waitFor(closeSeconds, ended))) silence.cut()
+      await ended
     },
   }
 }

@@ -45,6 +45,8 @@ const probesMax = 2
 export interface UnresponsiveWatch {
   /** Whether the server has stopped responding, so that nothing should wait for it. */
   isSilent(): boolean
+  /** Cuts all connections in use. */
+  cut(): void
   stop(): void
 }
 
@@ -102,11 +104,13 @@ export function watchUnresponsive(options: {
     state.isAsking = true
     await ask()
     state.isAsking = false
-    if (!state.isSilent) return
+    if (state.isSilent) cut()
+  }
+  const cut = (): void => {
     for (const client of inUse.keys()) if (client instanceof CuttableClient) client.cut()
   }
   const timer = setInterval(() => void watch(), probeEveryMs).unref()
-  return { isSilent: () => state.isSilent, stop: () => clearInterval(timer) }
+  return { isSilent: () => state.isSilent, cut, stop: () => clearInterval(timer) }
 }
 
 type Heard = 'alive' | 'silent' | 'unknown'

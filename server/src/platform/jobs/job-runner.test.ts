@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
-import { run } from '../database/query.ts'
+import { manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
 import { defineJob, enqueue } from './job.ts'
 import { handleJob, runJobs } from './job-runner.ts'
 
+const longWork = defineJob('do-long-work')
 const nameWritten = defineJob<{ name: string }>('name-written')
 
 let database: TestDatabase
@@ -69,6 +70,29 @@ it('goes on after two jobs could not be recorded as done', async () => {
 
   await until('both run again', async () => runs.length >= 5, 20)
   await jobs.stop()
+})
+
+it('a job that outlasts a stop is given back, and has cost no attempt', async () => {
+  const { connectionString, log } = database
+  let hasBegun = false
+  const work = (): Promise<never> => {
+    hasBegun = true
+    return new Promise(() => undefined)
+  }
+  const handlers = [handleJob(longWork, work)]
+  const options = { connectionString, handlers, concurrency: 1, ownsQueue: true, log }
+  const jobs = await runJobs({ ...options, patienceSeconds: 0.2 })
+  await database.db.transaction((tx) => enqueue(tx, longWork, { payload: {} }))
+  await until('it is at work', async () => hasBegun)
+
+  await jobs.stop()
+
+  const left = await manyRows(
+    database.db,
+    sql`SELECT attempts, locked_by, run_at <= now() AS "isDue" FROM graphile_worker.jobs
+      WHERE task_identifier = ${longWork.name}`,
+  )
+  expect(left).toEqual([{ attempts: 0, lockedBy: null, isDue: true }])
 })
 
 /** Ends the sessions in which jobs wait to be recorded, once there are two. */

@@ -7,10 +7,12 @@ import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
 import { connectionName } from '../instance.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
+import { waitFor } from '../wait-for.ts'
 import { createHealth, type Health, type Pulse, runSecondsMax } from '../watch/health.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import type { Job, JobQueue } from './job.ts'
 import { returningJobs } from './queue-store.ts'
+import { stopPatienceSeconds } from './schedule.ts'
 
 const queue = lazyPackage<typeof import('graphile-worker')>('graphile-worker')
 
@@ -41,6 +43,7 @@ export interface JobsOptions {
   readonly log: Log
   readonly health?: Health
   readonly metrics?: Metrics
+  readonly patienceSeconds?: number
 }
 
 export const connectionsPerQueue = 4
@@ -53,8 +56,8 @@ const restartSecondsMax = 20
 const givesUpMs = 1000
 
 /**
- * Takes jobs from the queue until stopped; stopping waits for running jobs. The queue's own runner
- * gives up if the database is unreachable when a job ends, so it is restarted.
+ * Takes jobs from the queue until stopped; stopping waits for running jobs, and gives back those that take too long. The
+ * queue's own runner gives up if the database is unreachable when a job ends, so it is restarted.
  */
 export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
   if (options.ownsQueue) await freeJobs(options, null)
@@ -73,13 +76,12 @@ export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
       if (!stopping.signal.aborted) shift = startShift(options, tasks)
     }
   }
-  const running = keepRunning()
+  void keepRunning()
   await shift.started
   return {
     stop: async () => {
       stopping.abort()
       await shift.stop()
-      await running
     },
   }
 }
@@ -138,8 +140,11 @@ function startShift(options: JobsOptions, { taskList, finished, pulse }: Counted
     ended,
     stop: async () => {
       isStopping = true
-      await Promise.race([(await begun)?.stop(), givenUp]).catch(() => undefined)
-      await left
+      const stopped = begun.then((started) => Promise.race([started?.stop(), givenUp]))
+      const leaving = stopped.catch(() => undefined).then(() => left)
+      if (await waitFor(options.patienceSeconds ?? stopPatienceSeconds, leaving)) return
+      log.warn('jobs are left under way and given back')
+      if (presence !== undefined) await freeJobs(options, [presence.name])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { waitFor } from '../wait-for.ts'
 import { createHealth, type Health, runSecondsMax } from '../watch/health.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
 
@@ -7,8 +8,11 @@ export interface ScheduledTask {
   /** Delay of the first run after a start; 1 by default. For work that can wait until the server is warm. */
   readonly firstAfterSeconds?: number
   readonly everySeconds: number
-  /** Must be safe to run in several processes at once. Its result is ignored. */
-  work(): Promise<unknown>
+  /**
+   * Must be safe to run in several processes at once, and to be cut off. Its result is ignored. Long work ends soon after
+   * `stop` is aborted, where it leaves nothing half done: by returning, or by throwing the signal's reason.
+   */
+  work(stop?: AbortSignal): Promise<unknown>
   /** Ends what its runs left under way, when the process stops. */
   stop?(): Promise<void>
 }
@@ -19,7 +23,11 @@ export interface ScheduleOptions {
   /** Expects each task to succeed; `health` only expects it to run. */
   readonly successes?: Health
   readonly metrics?: Metrics
+  readonly patienceSeconds?: number
 }
+
+/** What is under way when the process stops has so long; then it is left, as a crash would leave it. */
+export const stopPatienceSeconds = 20
 
 /** Periods that a task may be late. */
 const periodsMax = 3
@@ -35,9 +43,12 @@ export function runSchedule(
     health = createHealth(),
     successes = createHealth(),
     metrics = noMetrics,
+    patienceSeconds = stopPatienceSeconds,
   }: ScheduleOptions,
 ): { stop(): Promise<void> } {
-  const stops = tasks.map((task) => repeatTask(task, { log, health, successes, metrics }))
+  const stops = tasks.map((task) =>
+    repeatTask(task, { log, health, successes, metrics, patienceSeconds }),
+  )
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -47,7 +58,7 @@ export function runSchedule(
 
 function repeatTask(
   task: ScheduledTask,
-  { log, health, successes, metrics }: Required<ScheduleOptions>,
+  { log, health, successes, metrics, patienceSeconds }: Required<ScheduleOptions>,
 ): () => Promise<void> {
   const labels = { task: task.name }
   const withinSeconds = Math.max(periodsMax * task.everySeconds, runSecondsMax)
@@ -58,20 +69,21 @@ function repeatTask(
   metrics.show('permille_task_last_success_seconds', () =>
     succeededAt === undefined ? [] : [{ value: succeededAt / 1000, labels }],
   )
-  let isStopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     try {
-      await task.work()
+      await task.work(stopping.signal)
       succeededAt = Date.now()
       success.beat()
     } catch (error) {
+      if (stopping.signal.aborted && error === stopping.signal.reason) return
       log.warn({ err: error, task: task.name }, 'scheduled task failed; it runs again')
       metrics.count('permille_task_failures_total', labels)
     }
     pulse.beat()
-    if (!isStopped) schedule(task.everySeconds)
+    if (!stopping.signal.aborted) schedule(task.everySeconds)
   }
   const schedule = (seconds: number): void => {
     timer = setTimeout(() => {
@@ -80,9 +92,10 @@ function repeatTask(
   }
   schedule(Math.min(task.firstAfterSeconds ?? 1, task.everySeconds))
   return async () => {
-    isStopped = true
+    stopping.abort()
     clearTimeout(timer)
-    await current
-    await task.stop?.()
+    const ending = current.then(() => task.stop?.())
+    if (await waitFor(patienceSeconds, ending)) return
+    log.warn({ task: task.name }, 'a scheduled task is left under way')
   }
 }

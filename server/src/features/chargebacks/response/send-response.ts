@@ -127,10 +127,12 @@ function sendLater(tx: Transaction, responseId: ResponseId, runAt: Date): Promis
 export async function resumeResponses(
   deps: ChargebackDeps,
   olderThanSeconds: number,
+  stop?: AbortSignal,
 ): Promise<void> {
   const now = deps.clock.now()
   const stale = { createdBefore: addSeconds(now, -olderThanSeconds), now, countMax: 100 }
   for (const responseId of await listStaleResponses(deps.database, stale)) {
+    stop?.throwIfAborted()
     await sendResponse(deps, responseId).catch((error: unknown) =>
       deps.log.error({ err: error, responseId }, 'an answer to a bank stays requested'),
     )

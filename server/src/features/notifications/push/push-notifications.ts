@@ -26,7 +26,10 @@ const worthHours = 1
  * Pushes what is due to each browser of its person. A push that a crash repeats, or that follows a failure,
  * replaces the one on the screen, because it has the same tag.
  */
-export async function pushNotifications(deps: PushDeps): Promise<{ hasMore: boolean }> {
+export async function pushNotifications(
+  deps: PushDeps,
+  stop?: AbortSignal,
+): Promise<{ hasMore: boolean }> {
   const { database, clock } = deps
   const at = clock.now()
   const before = addHours(at, -worthHours)
@@ -36,7 +39,8 @@ export async function pushNotifications(deps: PushDeps): Promise<{ hasMore: bool
   const sent: NotificationId[] = []
   const waiting: Waiting[] = []
   for (const { userId, ids, message } of messagesOf(due)) {
-    const retryAfterSeconds = await pushTo(deps, userId, message)
+    // What a stop leaves is due at once for whoever comes next.
+    const retryAfterSeconds = stop?.aborted ? 0 : await pushTo(deps, userId, message)
     if (retryAfterSeconds === null) sent.push(...ids)
     else waiting.push({ ids, until: addSeconds(at, retryAfterSeconds) })
   }

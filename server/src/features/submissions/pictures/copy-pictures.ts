@@ -15,9 +15,9 @@ const encoderCaller = 'pictures of posts'
  * Copies due pictures of posts through the encoder and the storage of uploads, and returns how many it tried.
  * One that cannot be downloaded is given up without an error: screens show a placeholder.
  */
-export async function copyDuePictures(deps: PictureDeps): Promise<number> {
+export async function copyDuePictures(deps: PictureDeps, stop?: AbortSignal): Promise<number> {
   let triedCount = 0
-  while (triedCount < perRunMax) {
+  while (triedCount < perRunMax && !stop?.aborted) {
     const at = deps.clock.now()
     const claim = { at, waitsSeconds, picturesMax: atOnce }
     const due = await claimDuePictures(deps.database, claim)

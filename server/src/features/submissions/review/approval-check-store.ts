@@ -37,6 +37,18 @@ export function leaseDueChecks(
   )
 }
 
+/** Ends this worker's leases on those posts it still holds, which are due as before. */
+export async function returnChecks(
+  db: Database,
+  { submissionIds, leasedUntil }: { submissionIds: readonly SubmissionId[]; leasedUntil: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE approval_checks SET leased_until = NULL
+      WHERE submission_id = ANY(${submissionIds}::uuid[]) AND leased_until = ${leasedUntil}`,
+  )
+}
+
 interface Leased {
   readonly submissionId: SubmissionId
   readonly leasedUntil: Date

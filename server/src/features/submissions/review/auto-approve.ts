@@ -11,14 +11,16 @@ type Deps = ReviewDeps & InspectionDeps
  * Approves submissions past their deadline, as it has just seen them. Those the system may not approve move to
  * the admins' queue instead, with an alarm (rules §3).
  */
-export async function autoApprove(deps: Deps): Promise<void> {
-  await checkDuePosts(deps)
+export async function autoApprove(deps: Deps, stop?: AbortSignal): Promise<void> {
+  await checkDuePosts(deps, stop)
+  stop?.throwIfAborted()
   const at = deps.clock.now()
   const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
   for (const submissionId of moved) {
     deps.log.warn({ submissionId }, 'a submission passed its deadline; an admin must decide')
   }
   for (const submissionId of await listDueApprovals(deps.database, at)) {
+    stop?.throwIfAborted()
     await approveUnlessDecided(deps, submissionId)
   }
 }

@@ -216,3 +216,13 @@ test('the desk shows when a pending post was last seen', async () => {
   expect(submitted.lastSeenAt).toEqual(submitted.submittedAt)
   expect(lastSeenAt && lastSeenAt >= before).toBe(true)
 })
+
+test('a stop reads no further post, and those left are due at once', async () => {
+  const post = await givenDue()
+  await expect(autoApprove(setup.deps, AbortSignal.abort())).rejects.toThrow()
+  expect(await fateOf(post)).toMatchObject({ status: 'pending', needsAdmin: false })
+
+  await autoApprove(setup.deps)
+
+  expect(await fateOf(post)).toMatchObject({ status: 'approved' })
+})

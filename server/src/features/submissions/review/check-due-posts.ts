@@ -12,6 +12,7 @@ import { assessSeen, assessUnread, type DueCheck, seenSecondsMax } from './appro
 import {
   leaseDueChecks,
   readViewsToAccept,
+  returnChecks,
   saveRisks,
   saveSeen,
   saveUnread,
@@ -24,20 +25,26 @@ const postsPerTick = 200
 /**
  * Reads the posts past their deadline, stores the results and assesses them (rules §3). One that is gone, shows
  * something unusual, or could not be read for a day is left to an admin; a platform that does not respond only
- * delays the approval.
+ * delays the approval. Posts that a stop leaves unread are due at once for whoever comes next.
  */
-export async function checkDuePosts(deps: InspectionDeps): Promise<void> {
+export async function checkDuePosts(deps: InspectionDeps, stop?: AbortSignal): Promise<void> {
   const at = deps.clock.now()
   const leasedUntil = addSeconds(at, leaseSeconds)
   const due = await leaseDueChecks(deps.database, { at, leasedUntil, postsMax: postsPerTick })
   for (const [name, posts] of byPlatform(due)) {
     const platform = deps.platforms.get(name)
     for (const batch of batchPosts(posts, platform?.batch ?? all)) {
+      if (stop?.aborted) break
       const inspected =
-        platform === undefined ? batch.map(unread) : await inspectPosts(deps, platform, batch)
+        platform === undefined
+          ? batch.map(unread)
+          : await inspectPosts({ ...deps, stop }, platform, batch)
       for (const each of inspected) await keepClasses(deps, each, leasedUntil)
     }
   }
+  if (!stop?.aborted) return
+  const submissionIds = due.map(({ submissionId }) => submissionId)
+  await returnChecks(deps.database, { submissionIds, leasedUntil })
 }
 
 /** For a platform without credentials. */

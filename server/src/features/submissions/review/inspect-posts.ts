@@ -17,12 +17,17 @@ export interface Inspected {
   readonly lookup: PostLookup
 }
 
+interface Deps extends InspectionDeps {
+  /** Once aborted, no further call is made, and the posts left are not returned. */
+  readonly stop: AbortSignal | undefined
+}
+
 /**
  * Reads a batch of posts in one call. One bad id must hide no other post: a refused request is repeated for
  * each of its posts. Never throws.
  */
 export async function inspectPosts(
-  deps: InspectionDeps,
+  deps: Deps,
   platform: SocialPlatform,
   posts: readonly DueCheck[],
 ): Promise<Inspected[]> {
@@ -30,6 +35,7 @@ export async function inspectPosts(
     const facts = await readPostsTogether(deps, platform, { posts, reads: posts.length })
     const inspected: Inspected[] = []
     for (const due of posts) {
+      if (deps.stop?.aborted) break
       inspected.push({ due, lookup: await readDetails(deps, platform, { due, facts }) })
     }
     return inspected
@@ -39,7 +45,10 @@ export async function inspectPosts(
       return posts.map((due) => ({ due, lookup: unreadBecause(deps, error) }))
     }
     const apart: Inspected[] = []
-    for (const due of posts) apart.push(...(await inspectPosts(deps, platform, [due])))
+    for (const due of posts) {
+      if (deps.stop?.aborted) break
+      apart.push(...(await inspectPosts(deps, platform, [due])))
+    }
     return apart
   }
 }

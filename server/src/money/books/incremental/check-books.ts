@@ -35,21 +35,26 @@ import { recheckFailingRanges } from './recheck-failing.ts'
 import { checkedQueries } from './rule-queries.ts'
 import { sweepFirstRanges, sweepOn } from './sweep.ts'
 
-type Asking = Pick<CheckRun, 'sideBySide' | 'findings'>
+type Asking = Pick<CheckRun, 'sideBySide' | 'findings' | 'stop'>
+
+interface Sharing {
+  readonly readSums?: () => Promise<MoneySums>
+  readonly stop?: AbortSignal | undefined
+}
 
 /**
  * Checks what changed since each rule was last checked, and every range that was found failing. Sweeps the whole history
- * where that is due, for at most `sweepMs`. A caller that also needs the sums of all money passes `readSums`, so that
- * they are read once.
+ * where that is due, for at most `sweepMs` and until `stop`. A caller that also needs the sums of all money passes
+ * `readSums`, so that they are read once.
  */
 export async function checkBooks(
   db: Database,
   sweepMs: number,
-  readSums = () => readMoneySums(db),
+  { readSums = () => readMoneySums(db), stop }: Sharing = {},
 ): Promise<InvariantResult[]> {
   const found = new Map(invariants.map(({ id }) => [id, collectFindings()]))
   const findings = (id: string): Findings => found.get(id) ?? collectFindings()
-  const asking: Asking = { sideBySide: createSideBySide(), findings }
+  const asking: Asking = { sideBySide: createSideBySide(), findings, stop }
   await Promise.all([checkEveryTime(db, asking, readSums), checkInParts(db, asking, sweepMs)])
   return invariants.map((rule) => ({ ...claimOf(rule), ...findings(rule.id).result() }))
 }

@@ -14,6 +14,8 @@ export interface CheckRun {
   readonly progress: Map<string, Progress>
   /** Queries whose sweep goes no further in this run: a range failed to be checked, or another process took over. */
   readonly paused: Set<string>
+  /** Once aborted, no further range is swept. */
+  readonly stop: AbortSignal | undefined
 }
 
 /**

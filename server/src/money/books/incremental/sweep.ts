@@ -19,7 +19,7 @@ export async function sweepFirstRanges(
 ): Promise<ReadonlySet<string>> {
   const swept: SweptRange[] = []
   for (const each of run.progress.values()) {
-    if (each.sweepBeganAt === null || each.sweepAfter !== null || Date.now() >= end) continue
+    if (each.sweepBeganAt === null || each.sweepAfter !== null || isOver(run, end)) continue
     const range = await sweepNextRange(db, run, each)
     if (range !== null) swept.push(range)
   }
@@ -32,12 +32,16 @@ export async function sweepFirstRanges(
 export async function sweepOn(db: Database, run: CheckRun, end: number): Promise<void> {
   for (const name of run.progress.keys()) {
     let progress = run.progress.get(name)
-    while (progress?.sweepBeganAt != null && !run.paused.has(name) && Date.now() < end) {
+    while (progress?.sweepBeganAt != null && !run.paused.has(name) && !isOver(run, end)) {
       const range = await sweepNextRange(db, run, progress)
       if (range !== null) await advance(db, run, [range])
       progress = run.progress.get(name)
     }
   }
+}
+
+function isOver({ stop }: CheckRun, end: number): boolean {
+  return Date.now() >= end || stop?.aborted === true
 }
 
 /** Checks the sweep's next range; null when it could not be checked. */
