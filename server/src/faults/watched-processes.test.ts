@@ -86,6 +86,14 @@ it('each connection says what it is for and of which process it is', async () =>
     return rows.map(({ name }) => name)
   }
   await statusOf(`${api.url}/readyz`)
+  // The session is looked up.
+  const headers = { cookie: 'permille_session=unknown' }
+  await until('the API serves', async () =>
+    fetch(`${api.usersUrl}/api/auth/me`, { headers }).then(
+      () => true,
+      () => false,
+    ),
+  )
   await until('the worker asks its queue', async () =>
     (await listNames()).some((name) => name.startsWith('permille queue ')),
   )
@@ -94,7 +102,7 @@ it('each connection says what it is for and of which process it is', async () =>
 
   expect(names.filter((name) => !/^permille [a-z]+ .+-[0-9a-f]{8}$/.test(name))).toEqual([])
   const parts = new Set(names.map((name) => name.split(' ')[1]))
-  expect([...parts]).toEqual(expect.arrayContaining(['api', 'presence', 'queue']))
+  expect([...parts]).toEqual(expect.arrayContaining(['api', 'ready', 'presence', 'queue']))
 })
 
 it('their metrics are those that the documents list', async () => {

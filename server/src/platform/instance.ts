@@ -11,6 +11,7 @@ export type ConnectionPart =
   | 'replica'
   | 'books'
   | 'queue'
+  | 'ready'
   | 'presence'
   | 'signal'
   | 'probe'

@@ -63,6 +63,8 @@ export interface Dependencies {
   readonly requests: DatabaseServer
   /** Dashboards may lag as far as the replica does; decisions about money never use it. */
   readonly replica: ReadReplica
+  /** The same database, for whoever asks whether this process is ready. */
+  readonly readiness: DatabaseServer
   readonly booksDatabase: DatabaseServer
   readonly booksCheckSeconds: number
   readonly comparePayments: BooksWatch['comparePayments']
@@ -116,7 +118,10 @@ export function buildDependencies(
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const measuring = measure(config)
-  const { database, requests, replica } = connectDatabases(config, { log, ...measuring })
+  const { database, requests, replica, readiness } = connectDatabases(config, {
+    log,
+    ...measuring,
+  })
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
@@ -137,6 +142,7 @@ export function buildDependencies(
     ...buildBooksWatch(config, { provider, log, ...measuring }),
     requests,
     replica,
+    readiness,
     campaignChanges: followCampaigns(config, log),
     passwords: createPasswordHasher(),
     storage: buildStorage(config),
@@ -203,9 +209,12 @@ function connectDatabases(config: Config, { log, metrics }: { log: Log; metrics:
     idleSeconds: 300,
   }
   const requests = connectDatabase({ ...short, part: 'api', connectionString, sharesSessions })
+  // Of its own, so that balancers hear that this process is ready however many requests wait.
+  const ready = { ...short, connectionsMax: poolSizes.readiness, statementTimeoutMs: 2000 }
   return {
     database: connectDatabase({ ...bounds, part: 'worker', connectionString, sharesSessions }),
     requests,
+    readiness: connectDatabase({ ...ready, part: 'ready', connectionString, sharesSessions }),
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
       replicaUrl === null

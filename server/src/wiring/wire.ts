@@ -19,7 +19,7 @@ import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { HttpServerOptions } from '../platform/http/http-options.ts'
 import type { DescribePage } from '../platform/http/pages/page-head.ts'
-import type { ReadinessChecks } from '../platform/http/readiness.ts'
+import { type ReadinessChecks, shareAnswer } from '../platform/http/readiness.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
@@ -64,8 +64,13 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
   const stopping = new AbortController()
-  const readSchema = async () =>
-    readSchemaState(requestScoped.database, await listFiles(migrationsDir))
+  const { readiness } = dependencies
+  let ownFiles: readonly string[] | undefined
+  const readSchema = shareAnswer(async () => {
+    ownFiles ??= await listFiles(migrationsDir)
+    return await readSchemaState(readiness, ownFiles)
+  })
+  const answers = shareAnswer(() => manyRows(readiness, sql`SELECT 1`))
   return {
     database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
     parts: dependencies,
@@ -90,7 +95,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     readiness: {
       ready: async () => isReady && !stopping.signal.aborted,
       schema: async () => isServed(await readSchema()),
-      database: async () => (await manyRows(requestScoped.database, sql`SELECT 1`)).length === 1,
+      database: async () => (await answers()).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
     },
     readSchema,
@@ -103,9 +108,9 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
 }
 
 async function closeDatabase(dependencies: Dependencies): Promise<void> {
-  const { campaignChanges, database, requests, replica, booksDatabase } = dependencies
+  const { campaignChanges, database, requests, replica, readiness, booksDatabase } = dependencies
   await campaignChanges.stop()
-  const all = new Set([booksDatabase, replica, requests, database])
+  const all = new Set([booksDatabase, replica, readiness, requests, database])
   await Promise.all([...all].map((each) => each.close()))
 }
 

@@ -1,6 +1,17 @@
 /** Named conditions of `/readyz`. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
+/** Whoever asks while an answer is under way gets the same one: no number of them makes it late. */
+export function shareAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
 export async function readReadiness(
   conditions: ReadinessChecks,
 ): Promise<{ isReady: boolean; checks: Record<string, boolean> }> {
