@@ -46,10 +46,6 @@ it.each([
 })
 
 it('says what two APIs and two workers may open, and warns of a server that allows less', () => {
-  // As in the guide, going-live.md.
-  expect([connectionsOf('api'), connectionsOf('worker'), connectionsOf('all')]).toEqual([
-    22, 28, 46,
-  ])
   const budget = 2 * (connectionsOf('api') + connectionsOf('worker'))
 
   expect(judgeConnections('api', { ...safe, connectionsMax: budget })).toMatchObject({
