@@ -39,6 +39,10 @@ test.each([
   ['shuts down', failed('57P01')],
   ['starts', failed('57P03')],
   ['has no connection left', failed('53300')],
+  ['keeps a lock that its primary has let go', failed('55P03')],
+  ['cannot read its disk', failed('58030')],
+  ['has lost a file', failed('58P01')],
+  ['has a broken page', failed('XX001')],
 ])(
   'a replica that %s costs no read, and is asked again after half a minute',
   async (_, failure) => {
@@ -55,7 +59,7 @@ test.each([
   },
 )
 
-test.each(['40001', '42P01'])(
+test.each(['40001', '40P01', '42P01'])(
   'a read that the replica gives up (%s) is made once on the primary',
   async (code) => {
     const { replica, read } = setUp()

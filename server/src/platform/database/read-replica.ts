@@ -12,11 +12,14 @@ export interface ReadReplica extends Database {
 
 const avoidedMs = 30_000
 
-/** Stopped, starting, promoted, or full: the next statement fails too. */
-const unavailableStates = /^(08|53|57P0)/
+/**
+ * Stopped, starting, promoted, full or broken, or it holds a lock that its primary had and has not replayed the end of: the
+ * next statement fails too.
+ */
+const unavailableStates = /^(08|53|55P03|57P0|58|XX)/
 
 /** It cancelled the read to follow its primary, or does not know a table yet that the primary has. */
-const behindStates = /^(40001|42P01|42703)$/
+const behindStates = /^(40001|40P01|42P01|42703)$/
 
 const ownWrites = new AsyncLocalStorage<true>()
 
