@@ -140,7 +140,10 @@ function addRoutes(
   // A plugin scope, so that cookies are registered before the first route.
   app.register(async (scope) => {
     const gate = createGate(options)
-    const streams = createEventStreams(scope, options.metrics?.measured)
+    const streams = createEventStreams(scope, {
+      metrics: options.metrics?.measured,
+      stopping: options.stopping,
+    })
     for (const route of options.routes) {
       if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate, streams })
       else registerContractRoute(scope, route, { options, gate })

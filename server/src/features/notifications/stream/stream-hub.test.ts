@@ -12,7 +12,6 @@ import { notify } from '../testing/notify.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 
 let server: TestServer
-let isClosed = false
 let hub: StreamHub
 const end = new AbortController()
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   end.abort()
-  if (!isClosed) await server.close()
+  await server.close()
 })
 
 const id = expect.stringMatching(/^\d+\.\d+$/)
@@ -34,7 +33,7 @@ const id = expect.stringMatching(/^\d+\.\d+$/)
 function eventsIn(text: string | undefined) {
   return (text ?? '')
     .split('\n\n')
-    .filter((each) => each !== '')
+    .filter((each) => each !== '' && !each.startsWith('retry: '))
     .map((each) => {
       const [, name, data, id] = /^event: (\w+)\ndata: (.*)\nid: (.*)$/.exec(each) ?? []
       return { name, data: JSON.parse(data ?? 'null') as unknown, id }
@@ -65,9 +64,9 @@ async function listenTo(
 }
 
 /** What the page of this person hears through the server. */
-async function listen(as: Person) {
+async function listen(as: Person, url = server.url) {
   const headers = { cookie: `${sessionCookieName(false)}=${as.token}` }
-  const response = await fetch(`${server.url}/api/notifications/stream`, { headers })
+  const response = await fetch(`${url}/api/notifications/stream`, { headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   return {
     status: response.status,
@@ -190,12 +189,33 @@ test('a stream through the server ends within a second or two of its session', a
   expect(await endOf(page, Date.now())).toBeLessThan(2000)
 })
 
+const retryOf = (text: string | undefined) => Number(/^retry: (\d+)$/m.exec(text ?? '')?.[1])
+
+test('streams end as soon as a stop is announced, and their pages come back at different times', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.person('creator')))
+  const pages = await Promise.all(people.map((person) => listen(person)))
+  const retries = await Promise.all(pages.map(async (page) => retryOf(await page.next())))
+  const [creator] = people as [Person]
+
+  server.wiring.markStopping()
+  const ends = await Promise.all(pages.map((page) => page.next()))
+  const late = await listen(creator)
+
+  expect(ends).toEqual(pages.map(() => undefined))
+  expect(Math.min(...retries)).toBeGreaterThanOrEqual(1000)
+  expect(Math.max(...retries)).toBeLessThan(3000)
+  expect(new Set(retries).size).toBeGreaterThan(1)
+  expect(late.status).toBe(200)
+  expect(retryOf(await late.next())).toBeGreaterThanOrEqual(1000)
+  expect(await late.next()).toBeUndefined()
+})
+
 test('streams end with the server', async () => {
-  const page = await listen(await server.person('creator'))
+  const other = await startTestServer()
+  const page = await listen(await other.person('creator'), other.url)
   await page.next()
 
-  isClosed = true
-  await server.close()
+  await other.close()
 
   expect(await page.next()).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '#platform/watch/metrics.ts'
@@ -9,13 +10,21 @@ export interface EventStreams {
   send(reply: FastifyReply, events: Events): FastifyReply
 }
 
-/** Streams stay open for as long as their reader wants, and end when the server stops. */
-export function createEventStreams(app: FastifyInstance, metrics?: Metrics): EventStreams {
+/** Spread, so that the readers of a process that stops do not all come to the others at once. */
+const retryMs = { from: 1000, below: 3000 }
+
+/** Streams stay open for as long as their reader wants, and end as soon as a stop is announced. */
+export function createEventStreams(
+  app: FastifyInstance,
+  { metrics, stopping }: { metrics: Metrics | undefined; stopping: AbortSignal | undefined },
+): EventStreams {
   const open = new Set<AbortController>()
   metrics?.show('permille_event_streams_open', () => [{ value: open.size }])
-  app.addHook('preClose', async () => {
+  const endAll = (): void => {
     for (const end of open) end.abort()
-  })
+  }
+  stopping?.addEventListener('abort', endAll)
+  app.addHook('preClose', async () => endAll())
   return {
     send: (reply, events) => {
       const end = new AbortController()
@@ -24,9 +33,21 @@ export function createEventStreams(app: FastifyInstance, metrics?: Metrics): Eve
         end.abort()
         open.delete(end)
       })
-      const stream = Readable.from(events(end.signal), { objectMode: false })
+      // A refusal would end a browser's tries.
+      if (stopping?.aborted) end.abort()
+      const stream = Readable.from(withRetry(events(end.signal)), { objectMode: false })
       // A proxy that buffers would deliver nothing until the stream ends.
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
     },
   }
+}
+
+/** Before the first event, or alone if there is none. */
+async function* withRetry(events: AsyncIterable<string>): AsyncGenerator<string> {
+  let retry = `retry: ${randomInt(retryMs.from, retryMs.below)}\n\n`
+  for await (const event of events) {
+    yield retry + event
+    retry = ''
+  }
+  if (retry !== '') yield retry
 }
