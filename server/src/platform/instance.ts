@@ -15,7 +15,10 @@ export type ConnectionPart =
   | 'presence'
   | 'signal'
   | 'probe'
+  | 'start'
   | 'migrate'
+  | 'backup'
+  | 'restore'
 
 /** The `application_name` by which PostgreSQL's views and log tell connections apart; it keeps 63 bytes. */
 export function connectionName(part: ConnectionPart): string {

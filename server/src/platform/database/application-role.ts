@@ -1,8 +1,13 @@
 import pg from 'pg'
+import { connectionName } from '../instance.ts'
 
 /** The role the application connects as, according to PostgreSQL rather than the URL. */
 export async function readRole(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  const client = new pg.Client({
+    connectionString,
+    application_name: connectionName('migrate'),
+    connectionTimeoutMillis: 3000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { OperatorError } from '../errors/operator-error.ts'
 import { newId } from '../ids.ts'
+import { connectionName } from '../instance.ts'
 
 const answerWithinMs = 10_000
 
@@ -82,6 +83,7 @@ async function keepsSettings(connectionString: string): Promise<boolean> {
 function openClient(connectionString: string, settings: pg.ClientConfig = {}): pg.Client {
   const client = new pg.Client({
     connectionString,
+    application_name: connectionName('start'),
     connectionTimeoutMillis: 3000,
     query_timeout: answerWithinMs,
     ...settings,

@@ -14,7 +14,7 @@ export async function waitForDatabase(connectionString: string, log: Log): Promi
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({
       connectionString,
-      application_name: connectionName('migrate'),
+      application_name: connectionName('start'),
       connectionTimeoutMillis: 3000,
     })
     client.on('error', () => undefined)

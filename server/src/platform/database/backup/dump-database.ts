@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { OperatorError } from '#platform/errors/operator-error.ts'
+import { connectionName } from '#platform/instance.ts'
 import type { Sequence, Table } from './catalog.ts'
 import { exactTexts, listMigrations, listSequences, listTables } from './catalog.ts'
 import { type FileSeal, writeRows } from './row-file.ts'
@@ -31,7 +32,10 @@ const nothingThere =
  * The package that `npm start` installs does not include PostgreSQL's own pg_dump.
  */
 export async function dumpDatabase(ownerUrl: string, folder: string): Promise<DumpedDatabase> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: connectionName('backup'),
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#platform/errors/operator-error.ts'
+import { connectionName } from '#platform/instance.ts'
 import { asRecognised } from '../baseline/recognise-baseline.ts'
 import { type MigrateOptions, migrate } from '../migrate.ts'
 import { listMigrations } from './catalog.ts'
@@ -22,7 +23,10 @@ export async function restoreDatabase(restoring: Restoring): Promise<void> {
   const { folder, dumped, migration } = restoring
   const { migrationsDir } = migration
   const wanted = await asRecognised(dumped.migrations, { what: 'backup', migrationsDir })
-  const client = new pg.Client({ connectionString: migration.connectionString })
+  const client = new pg.Client({
+    connectionString: migration.connectionString,
+    application_name: connectionName('restore'),
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

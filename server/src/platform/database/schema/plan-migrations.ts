@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { connectionName } from '#platform/instance.ts'
 import { listMigrations } from '../backup/catalog.ts'
 import { asRecognised } from '../baseline/recognise-baseline.ts'
 import { isConcurrent, kindOf } from './migration-kind.ts'
@@ -18,7 +19,7 @@ export async function planMigrations(given: {
   migrationsDir: string
 }): Promise<string> {
   const { connectionString, migrationsDir } = given
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, application_name: connectionName('migrate') })
   client.on('error', () => undefined)
   await client.connect()
   try {
