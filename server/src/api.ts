@@ -5,6 +5,7 @@ import { keepWorkerLock } from './platform/database/worker-lock.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { PlayerOrigins } from './platform/http/pages/player-pages.ts'
 import type { Log } from './platform/log.ts'
+import { stopPatienceSeconds, waitFor } from './platform/wait-for.ts'
 import type { Wiring } from './wiring/wire.ts'
 
 /**
@@ -57,7 +58,8 @@ export async function startApi(
   await app.listen({ port: config.port, host: config.host, backlog })
   return {
     stop: async () => {
-      await app.close()
+      const ended = await waitFor(stopPatienceSeconds, app.close())
+      if (!ended) log.warn('requests are left under way')
       await presence.stop()
     },
   }

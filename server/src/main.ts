@@ -23,7 +23,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** After the drain: what is under way has twenty seconds (schedule.ts), and then connections close. */
+/** After the drain: what is under way has twenty seconds (wait-for.ts), and then connections close. */
 const stopSecondsMax = 25
 
 try {

@@ -101,14 +101,8 @@ function openSandbox(url: string, port: number): Promise<TestSandbox> {
 
 /** What does not end within 10 seconds is named and left behind: the tests themselves are done. */
 async function ended(what: string, ending: Promise<void>): Promise<void> {
-  let hasEnded = false
-  await waitFor(
-    10,
-    ending.then(() => {
-      hasEnded = true
-    }),
-  )
-  if (!hasEnded) console.error(`${what} of a test server did not end within 10 seconds`)
+  if (await waitFor(10, ending)) return
+  console.error(`${what} of a test server did not end within 10 seconds`)
 }
 
 /** A page in place of the built app, which server tests do not need. */

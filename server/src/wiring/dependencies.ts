@@ -118,10 +118,8 @@ export function buildDependencies(
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const measuring = measure(config)
-  const { database, requests, replica, readiness } = connectDatabases(config, {
-    log,
-    ...measuring,
-  })
+  const databases = connectDatabases(config, { log, ...measuring })
+  const { database } = databases
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
@@ -131,7 +129,7 @@ export function buildDependencies(
   const provider = createStripePaymentProvider({ ...config.stripe, installation })
   const countCall = createCallCounter({ database, clock, ...platformLimits(config) })
   return {
-    database,
+    ...databases,
     platforms,
     encryption,
     clock,
@@ -140,9 +138,6 @@ export function buildDependencies(
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
     readQuotaUsed: createQuotaUsed({ database, clock, ...platformLimits(config) }),
     ...buildBooksWatch(config, { provider, log, ...measuring }),
-    requests,
-    replica,
-    readiness,
     campaignChanges: followCampaigns(config, log),
     passwords: createPasswordHasher(),
     storage: buildStorage(config),

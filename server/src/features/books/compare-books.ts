@@ -32,7 +32,7 @@ const delaySeconds = 15 * 60
  */
 export async function compareBooks(
   deps: ComparisonDeps,
-  { isDeep = false, stop }: { isDeep?: boolean; stop?: AbortSignal } = {},
+  { isDeep = false, stop }: { isDeep?: boolean; stop?: AbortSignal | undefined } = {},
 ): Promise<boolean> {
   const { booksDatabase: db, clock } = deps
   const at = clock.now()

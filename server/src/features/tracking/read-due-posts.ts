@@ -30,7 +30,7 @@ interface Paced {
   /** Stretches each post's ideal interval; 1 means no delay (pace.ts). */
   readonly pace: number
   /** Once aborted, no further call is made. */
-  readonly stop?: AbortSignal
+  readonly stop?: AbortSignal | undefined
 }
 
 type PacedDeps = TrackingDeps & Paced

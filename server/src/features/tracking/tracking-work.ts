@@ -40,7 +40,8 @@ export function trackingSchedule(
   const reading = [...deps.platforms.values()].map((platform) => ({
     name: `read ${platform.platform} posts`,
     everySeconds: tickSeconds,
-    work: async (stop) => readDuePosts(deps, platform, { pace: await paceOf(platform), stop }),
+    work: async (stop?: AbortSignal) =>
+      readDuePosts(deps, platform, { pace: await paceOf(platform), stop }),
   }))
   return [
     ...reading,

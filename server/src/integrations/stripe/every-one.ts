@@ -23,6 +23,6 @@ export async function everyOne<Item>(
   return found
 }
 
-export function secondsOf(instant: Date): number {
+function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000)
 }

@@ -7,12 +7,11 @@ import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
 import { connectionName } from '../instance.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
-import { waitFor } from '../wait-for.ts'
+import { stopPatienceSeconds, waitFor } from '../wait-for.ts'
 import { createHealth, type Health, type Pulse, runSecondsMax } from '../watch/health.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import type { Job, JobQueue } from './job.ts'
 import { returningJobs } from './queue-store.ts'
-import { stopPatienceSeconds } from './schedule.ts'
 
 const queue = lazyPackage<typeof import('graphile-worker')>('graphile-worker')
 

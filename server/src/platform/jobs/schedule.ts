@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { waitFor } from '../wait-for.ts'
+import { stopPatienceSeconds, waitFor } from '../wait-for.ts'
 import { createHealth, type Health, runSecondsMax } from '../watch/health.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
 
@@ -25,9 +25,6 @@ export interface ScheduleOptions {
   readonly metrics?: Metrics
   readonly patienceSeconds?: number
 }
-
-/** What is under way when the process stops has so long; then it is left, as a crash would leave it. */
-export const stopPatienceSeconds = 20
 
 /** Periods that a task may be late. */
 const periodsMax = 3
