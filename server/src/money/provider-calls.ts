@@ -2,7 +2,7 @@ import type { PayoutId, RefundId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import { arePayoutsStopped, isHistoryWhole } from './books/payout-stop.ts'
+import { arePayoutsStopped, isHistoryWhole, underWayFor } from './books/payout-stop.ts'
 import type { CallEnd } from './send-once.ts'
 
 /**
@@ -138,4 +138,19 @@ export async function listWaitingForMoney<Kind extends FencedKind>(
       ORDER BY ${longestUntried(kind)} LIMIT ${countMax}`,
   )
   return waiting.map(({ id }) => id)
+}
+
+/**
+ * SQL query: when the oldest object was requested that could be made and is not. One that waits for money could not,
+ * unless a later call ended without a result. While payouts are stopped, none could.
+ */
+export function oldestUnmade(
+  kind: FencedKind,
+  may: Statement<never> = sql`true`,
+): Statement<never> {
+  const { rows, isOpen } = fenced[kind]
+  const waits = sql<never>`waits_for_money
+    AND (unknown_since IS NULL OR unknown_since > now() - ${underWayFor})`
+  return sql`SELECT min(created_at) FROM ${rows}
+    WHERE ${isOpen} AND NOT (${waits}) AND NOT ${arePayoutsStopped} AND ${may}`
 }

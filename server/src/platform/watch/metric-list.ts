@@ -70,10 +70,11 @@ export const gauges = {
   permille_payouts_stopped: { help: '1 while payouts are stopped' },
   permille_payouts_queued: { help: 'Payouts that are not sent yet' },
   permille_payouts_oldest_seconds: {
-    help: 'How long the longest of them has waited, without those that an admin holds',
+    help: 'How long the longest of them has waited that could be sent: neither held nor without money; 0 while payouts are stopped',
   },
+  permille_refunds_oldest_seconds: { help: 'The same as of payouts, for refunds that Stripe has not made yet' },
   permille_fundings_pending_oldest_seconds: {
-    help: 'How long the longest payment of a brand has been under way',
+    help: 'How long the longest payment of a brand has been under way; most of the old ones are never paid',
   },
   permille_provider_balance_cents: { help: 'The balance at Stripe, when it was last read' },
   permille_owed_cents: { help: 'What creators could withdraw then' },

@@ -1,5 +1,7 @@
 import type { Cents } from '@permille/contract/money'
+import { isHeld } from '#features/payouts/public.ts'
 import { arePayoutsStopped, payoutsStoppedAt } from '#money/books/payout-stop.ts'
+import { oldestUnmade } from '#money/provider-calls.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -19,7 +21,9 @@ export interface RunningFacts {
   /** Null while they are sent, and before the first check of the books. */
   readonly payoutsStoppedAt: Date | null
   readonly payoutsQueued: number
+  /** Of those that could be sent now. */
   readonly payoutsOldestSeconds: number
+  readonly refundsOldestSeconds: number
   readonly fundingsOldestSeconds: number
   /** Null before the provider was first asked. */
   readonly providerBalanceCents: Cents | null
@@ -32,7 +36,6 @@ export interface RunningFacts {
   readonly schemaVersion: number
 }
 
-/** A payout that an admin holds waits for a person, so its age says nothing. */
 export async function readRunningFacts(db: Database): Promise<RunningFacts> {
   return await exactlyOne(
     db,
@@ -56,8 +59,8 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         ${arePayoutsStopped} AS are_payouts_stopped,
         CASE WHEN ${arePayoutsStopped} THEN ${payoutsStoppedAt} END AS payouts_stopped_at,
         (SELECT count(*) FROM payouts WHERE status = 'queued') AS payouts_queued,
-        ${ageOf(sql`SELECT min(created_at) FROM payouts WHERE status = 'queued' AND held_at IS NULL`)}
-          AS payouts_oldest_seconds,
+        ${ageOf(oldestUnmade('payout', sql`NOT ${isHeld}`))} AS payouts_oldest_seconds,
+        ${ageOf(oldestUnmade('refund'))} AS refunds_oldest_seconds,
         ${ageOf(sql`SELECT min(created_at) FROM campaign_funding WHERE status = 'pending'`)}
           AS fundings_oldest_seconds,
         (SELECT available_cents + pending_cents FROM provider_balance) AS provider_balance_cents,

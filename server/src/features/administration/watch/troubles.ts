@@ -7,6 +7,10 @@ const runbook = (name: string) => `The runbook docs/runbooks/${name}.md says wha
 /** The books may be unchecked for so long. */
 const uncheckedMsMax = 10 * 60_000
 
+/** As in deploy/prometheus/rules.yml, where the reasons are. */
+const unsentSecondsMax = 900
+const unsentMinutes = 15
+
 /** Beside what the database knows. */
 interface OwnFacts {
   readonly now: Date
@@ -17,11 +21,17 @@ interface OwnFacts {
 interface DatedTrouble extends Trouble {
   /** When it began, if the database knows: a worker that dies often would never see it last. */
   readonly since?: Date | null
+  /** How long it lasts before anyone is told, if that is not the usual time. */
+  readonly minutes?: number
 }
 
 /** What the operator is told by mail. */
 export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): DatedTrouble[] {
-  const { booksCleanAt, providerBalanceCents: balance, owedCents: owed } = facts
+  return [...booksTroubles(facts, now), ...workTroubles(facts, lateTasks), ...moneyTroubles(facts)]
+}
+
+function booksTroubles(facts: RunningFacts, now: Date): DatedTrouble[] {
+  const { booksCleanAt } = facts
   const uncheckedSince = booksCleanAt && new Date(booksCleanAt.getTime() + uncheckedMsMax)
   return [
     {
@@ -44,6 +54,11 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): D
       ended: { subject: 'Payouts are sent again', text: 'What waited is being sent.' },
       path: adminPages.books,
     },
+  ]
+}
+
+function workTroubles(facts: RunningFacts, lateTasks: readonly string[]): DatedTrouble[] {
+  return [
     {
       isThere: facts.jobsGivenUp > 0,
       since: facts.jobsGivenUpAt,
@@ -66,6 +81,12 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): D
       ended: { subject: 'Scheduled work succeeds again', text: 'Every task has succeeded since.' },
       path: adminPages.setup,
     },
+  ]
+}
+
+function moneyTroubles(facts: RunningFacts): DatedTrouble[] {
+  const { providerBalanceCents: balance, owedCents: owed } = facts
+  return [
     {
       isThere: balance !== null && owed !== null && balance < owed,
       begun: {
@@ -77,6 +98,26 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): D
         text: 'The balance covers what creators could withdraw.',
       },
       path: adminPages.payouts,
+    },
+    {
+      isThere: facts.payoutsOldestSeconds > unsentSecondsMax,
+      minutes: unsentMinutes,
+      begun: {
+        subject: 'A payout is late',
+        text: `It could be sent, and was tried several times. Its money is reserved. ${runbook('alerts')}`,
+      },
+      ended: { subject: 'No payout is late anymore', text: 'What could be sent has been sent.' },
+      path: adminPages.payouts,
+    },
+    {
+      isThere: facts.refundsOldestSeconds > unsentSecondsMax,
+      minutes: unsentMinutes,
+      begun: {
+        subject: 'A refund is late',
+        text: `It could be made, and was tried several times. Its money is set aside. ${runbook('alerts')}`,
+      },
+      ended: { subject: 'No refund is late anymore', text: 'What could be made has been made.' },
+      path: adminPages.setup,
     },
   ]
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertPayoutRow } from '#features/payouts/testing/payout-row.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { createEncryption } from '#platform/encryption.ts'
 import { createHealth } from '#platform/watch/health.ts'
 import { noMetrics, openMetrics } from '#platform/watch/metrics.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { makeApprovedPost } from '#testing/test-marketplace.ts'
+import { makeApprovedPost, makeCreator } from '#testing/test-marketplace.ts'
 import { watchRunning } from './watch-running.ts'
 
 let database: TestDatabase
@@ -167,4 +168,40 @@ it('tells the operator by mail when a task of this worker does not succeed for l
     },
     { subject: 'Scheduled work succeeds again' },
   ])
+})
+
+it('tells the operator by mail that a payout is late, once it could not be sent for a quarter of an hour', async () => {
+  const creator = await makeCreator(database.db)
+  const createdAt = new Date(Date.now() - 20 * 60_000)
+  const payoutId = await insertPayoutRow(database.db, { creator, createdAt })
+  const watchTurn = { isOurs: async () => true, stop: async () => undefined }
+  const task = watchRunning({ ...deps('ops@permille.test'), metrics: noMetrics, watchTurn })
+  const workAfter = async (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+    await task.work()
+    return await manyRows(
+      database.db,
+      sql<{ subject: string }>`SELECT subject FROM mails WHERE subject LIKE '%payout is late%'
+        ORDER BY created_at`,
+    )
+  }
+  await run(database.db, sql`DELETE FROM invariant_runs`)
+  await run(
+    database.db,
+    sql`INSERT INTO invariant_runs (id, violations, unchecked, stops_payouts, clean_until)
+      VALUES (gen_random_uuid(), '[]', '[]', false, now() + interval '30 minutes')`,
+  )
+
+  const early = [await workAfter(0), await workAfter(14)]
+  const late = await workAfter(1)
+  await run(
+    database.db,
+    sql`UPDATE payouts SET status = 'failed', reason = 'test', settled_at = now()
+      WHERE id = ${payoutId}`,
+  )
+  const over = await workAfter(1)
+
+  expect(early).toEqual([[], []])
+  expect(late).toEqual([{ subject: 'A payout is late' }])
+  expect(over).toEqual([{ subject: 'A payout is late' }, { subject: 'No payout is late anymore' }])
 })

@@ -61,7 +61,7 @@ function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<
     if (facts === null || alertAddress === null) return
     const now = clock.now()
     const lasting = troublesIn(facts, { now, lateTasks: taskSuccesses.listSilent() }).filter(
-      ({ isThere, since, begun: { subject } }) => {
+      ({ isThere, since, minutes = toldAfterMinutes, begun: { subject } }) => {
         if (!isThere) seenAt.delete(subject)
         else if (!seenAt.has(subject)) seenAt.set(subject, now.getTime())
         if (told.get(subject) === isThere) return false
@@ -70,7 +70,7 @@ function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<
         const minutesFrom = (at: number) => (now.getTime() - at) / 60_000
         return (
           !isThere ||
-          (minutesFrom(firstSeenAt) >= seenForMinutes && minutesFrom(beganAt) >= toldAfterMinutes)
+          (minutesFrom(firstSeenAt) >= seenForMinutes && minutesFrom(beganAt) >= minutes)
         )
       },
     )
@@ -89,6 +89,7 @@ const shown: { readonly [Name in GaugeName]?: (facts: RunningFacts) => number | 
   permille_payouts_stopped: (facts) => Number(facts.arePayoutsStopped),
   permille_payouts_queued: (facts) => facts.payoutsQueued,
   permille_payouts_oldest_seconds: (facts) => facts.payoutsOldestSeconds,
+  permille_refunds_oldest_seconds: (facts) => facts.refundsOldestSeconds,
   permille_fundings_pending_oldest_seconds: (facts) => facts.fundingsOldestSeconds,
   permille_provider_balance_cents: (facts) => facts.providerBalanceCents,
   permille_owed_cents: (facts) => facts.owedCents,
