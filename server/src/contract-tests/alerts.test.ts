@@ -2,21 +2,30 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { invariants } from '#money/books/invariants.ts'
 import { openMetrics } from '#platform/watch/metrics.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const rules = readFileSync(`${root}deploy/prometheus/rules.yml`, 'utf8')
+const runbook = readFileSync(`${root}docs/runbooks/alerts.md`, 'utf8')
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one)
 
 it('each alert leads to its own part of the runbook', () => {
-  const runbook = readFileSync(`${root}docs/runbooks/alerts.md`, 'utf8')
   const alerts = found(rules, /- alert: (\w+)/g)
 
   expect(alerts).toEqual(found(runbook, /^## (\w+)/gm))
   expect(found(rules, /runbook: (\S+)/g)).toEqual(
     alerts.map((name) => `docs/runbooks/alerts.md#${name?.toLowerCase()}`),
   )
+})
+
+it('the runbook knows each rule of the books that no page tells, because it does not stop payouts', () => {
+  const part = /^## BooksRuleBroken$(.+?)^## /ms.exec(runbook)?.[1] ?? ''
+  const rows = found(part, /^\| (I.+?) \|/gm).flatMap((ids = '') => ids.split(', '))
+
+  const quiet = invariants.filter(({ stopsPayouts }) => !stopsPayouts).map(({ id }) => id)
+  expect(rows.sort()).toEqual(quiet.sort())
 })
 
 it('each metric in them and on the dashboard is one that a process shows, or that is recorded', async () => {

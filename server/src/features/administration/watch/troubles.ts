@@ -54,6 +54,15 @@ function booksTroubles(facts: RunningFacts, now: Date): DatedTrouble[] {
       ended: { subject: 'Payouts are sent again', text: 'What waited is being sent.' },
       path: adminPages.books,
     },
+    {
+      isThere: facts.booksBrokenRules > 0,
+      begun: {
+        subject: 'A rule of the books is broken',
+        text: `Books names it. Payouts continue, unless another mail says that they are stopped. ${runbook('alerts')}`,
+      },
+      ended: { subject: 'No rule of the books is broken', text: 'The last check found none.' },
+      path: adminPages.books,
+    },
   ]
 }
 

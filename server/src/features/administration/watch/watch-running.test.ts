@@ -170,6 +170,34 @@ it('tells the operator by mail when a task of this worker does not succeed for l
   ])
 })
 
+it('tells the operator by mail of a broken rule that does not stop payouts', async () => {
+  const watchTurn = { isOurs: async () => true, stop: async () => undefined }
+  const task = watchRunning({ ...deps('ops@permille.test'), metrics: noMetrics, watchTurn })
+  const checkedWith = async (violations: string) => {
+    await run(database.db, sql`DELETE FROM invariant_runs`)
+    await run(
+      database.db,
+      sql`INSERT INTO invariant_runs (id, violations, unchecked, stops_payouts, clean_until)
+        VALUES (gen_random_uuid(), ${violations}::jsonb, '[]', false, now() + interval '30 minutes')`,
+    )
+    await task.work()
+    now = new Date(now.getTime() + 5 * 60_000)
+    await task.work()
+  }
+
+  await checkedWith('[{"id": "I38", "claim": "Every rule was checked", "offenders": []}]')
+  await checkedWith('[]')
+
+  const mails = await manyRows(
+    database.db,
+    sql`SELECT subject FROM mails WHERE subject LIKE '%rule of the books%' ORDER BY created_at`,
+  )
+  expect(mails).toEqual([
+    { subject: 'A rule of the books is broken' },
+    { subject: 'No rule of the books is broken' },
+  ])
+})
+
 it('tells the operator by mail that a payout is late, once it could not be sent for a quarter of an hour', async () => {
   const creator = await makeCreator(database.db)
   const createdAt = new Date(Date.now() - 20 * 60_000)
