@@ -8,7 +8,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
-import { startOperatorListener } from './operator.ts'
+import { showReadiness, startOperatorListener } from './operator.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireSameDatabase, requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
@@ -56,7 +56,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   running.push(recording, { stop: () => wiring.database.close() })
-  running.push(await startOperatorListener(config, wiring))
+  running.push(showReadiness(config, wiring), await startOperatorListener(config, wiring))
   if (!config.isMigrating) await waitForMigration(config, wiring, log)
   await requireOwnInstallation(config, wiring.parts)
   if (config.isEmbedded) {

@@ -1,7 +1,19 @@
 import { once } from 'node:events'
 import type { Config } from './config/config.ts'
 import { createOperatorServer } from './platform/http/operator-server.ts'
+import { followReadiness } from './platform/http/readiness.ts'
 import type { Wiring } from './wiring/wire.ts'
+
+/** Shows what `/readyz` says to whoever scrapes this process, on either port. */
+export function showReadiness(
+  { role }: Config,
+  { readiness, parts: { servedMetrics } }: Wiring,
+): { stop(): Promise<void> } {
+  if (servedMetrics === null) return { stop: async () => {} }
+  const { isReady, stop } = followReadiness(readiness)
+  servedMetrics.show('permille_ready', () => [{ value: Number(isReady()), labels: { role } }])
+  return { stop }
+}
 
 /** Opens the operator's port, if there is one. It stops last, so that `/readyz` says that a stop is under way. */
 export async function startOperatorListener(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,10 +24,12 @@ let database: TestDatabase
 let bundles: Bundles
 let api: Watched
 let worker: Watched
+let sandboxPort: number
 const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-watched-'))
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  sandboxPort = await findFreePort()
   bundles = await bundlePrograms(['server/src/main.ts'])
   // One after the other: a database belongs to the key that the first one makes.
   api = await start('api')
@@ -58,6 +61,7 @@ async function start(
       DATA_DIR: dataDir,
       DRAIN_SECONDS: '1',
       DEMO: '0',
+      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',
@@ -66,6 +70,8 @@ async function start(
   await until(`the ${role} listens`, async () => (await statusOf(`${url}/healthz`)) === 200)
   return { child, url, usersUrl: `http://127.0.0.1:${port}` }
 }
+
+const scrape = async ({ url }: Watched) => await (await fetch(`${url}/metrics`)).text()
 
 it('an API and a worker tell on a port of their own whether they live and are ready', async () => {
   for (const { url } of [api, worker]) {
@@ -107,7 +113,6 @@ it('each connection says what it is for and of which process it is', async () =>
 
 it('their metrics are those that the documents list', async () => {
   const namesIn = (text: string, row: RegExp) => [...text.matchAll(row)].map(([, name]) => name)
-  const scrape = async ({ url }: Watched) => await (await fetch(`${url}/metrics`)).text()
   await until('the worker has read the gauges', async () =>
     (await scrape(worker)).includes('\npermille_payouts_stopped 1\n'),
   )
@@ -125,6 +130,25 @@ it('their metrics are those that the documents list', async () => {
   expect(texts[1]).toMatch(/permille_schema_version 1\d+\n/)
   expect(texts[1]).toMatch(/task_last_success_seconds\{task="free held jobs"\} \d{10}/)
   expect(texts[1]).toContain('permille_task_period_seconds{task="watch how it runs"} 15')
+})
+
+it('a scrape tells whether an API is ready; one that waits for a schema is up, and is not', async () => {
+  const empty = await openEmptyDatabase()
+  const waiting = await start('api', empty)
+  const sandbox = createServer((_request, response) => response.end())
+  sandbox.listen(sandboxPort, '127.0.0.1')
+
+  await until('the API shows that it is ready', async () =>
+    (await scrape(api)).includes('\npermille_ready{role="api"} 1\n'),
+  )
+  const shown = await scrape(waiting)
+
+  expect(shown).toContain('\npermille_ready{role="api"} 0\n')
+  expect(shown).toContain('\npermille_build_info{version=')
+  waiting.child.kill('SIGTERM')
+  await once(waiting.child, 'exit')
+  sandbox.close()
+  await empty.close()
 })
 
 it('a stop is announced, serves on while balancers notice, and ends with 0; without a schema it ends at once', async () => {

@@ -47,6 +47,7 @@ export const counters = {
 
 export const gauges = {
   permille_build_info: { help: 'Always 1', labels: ['version', 'role'] },
+  permille_ready: { help: '1 while `/readyz` says that it can serve', labels: ['role'] },
   permille_http_in_flight: { help: 'HTTP requests under way' },
   permille_event_streams_open: { help: 'Open streams of events' },
   permille_db_pool_connections: {
