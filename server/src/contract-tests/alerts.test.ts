@@ -43,6 +43,20 @@ it('each metric in them and on the dashboard is one that a process shows, or tha
   ).toEqual([])
 })
 
+it('the example of a Prometheus scrapes all that they need, and each process that the guide starts', () => {
+  const example = readFileSync(`${root}deploy/examples/prometheus.yml`, 'utf8')
+  const guide = readFileSync(`${root}docs/install.md`, 'utf8')
+  const beside = /^ {2}- name: beside$(.+?)^ {2}- name:/ms.exec(rules)?.[1] ?? ''
+  const others = new Set(found(beside, /\b(\w+?)_\w+(?:\{|\)| \/)/g))
+  const enabled = /enable --now (.+)/.exec(guide)?.[1] ?? ''
+  const ports = found(enabled, /permille-api@(\d+)/g).map((port) => `1${port}`)
+  const scraped = new Set(found(example, /10\.0\.0\.11:(\d+)/g))
+
+  expect(found(example, /- job_name: (\w+)/g)).toEqual(['permille', ...others])
+  expect(ports.length).toBeGreaterThan(0)
+  expect(ports.filter((port) => !scraped.has(port))).toEqual([])
+})
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 it.skipIf(!hasPromtool)('each fires for its cause, and only then (needs promtool)', () => {
