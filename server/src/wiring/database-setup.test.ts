@@ -8,6 +8,7 @@ import {
   databaseSetup,
   judgeConnections,
   judgeDurability,
+  judgeObservation,
   type ServerSettings,
 } from './database-setup.ts'
 
@@ -23,6 +24,9 @@ const safe: ServerSettings = {
   fullPageWrites: 'on',
   synchronousCommit: 'on',
   connectionsMax: 197,
+  idleInTransaction: '1min',
+  logLockWaits: 'on',
+  hasStatements: true,
 }
 
 async function ask(code: string, given: { migrationUrl?: string; isMigrating?: boolean } = {}) {
@@ -45,6 +49,20 @@ it.each([
   expect(found).toMatchObject({ verdict: 'failed', remedy: expect.stringContaining(remedy) })
 })
 
+it.each([
+  [{ idleInTransaction: '0' }, 'idle_in_transaction_session_timeout = 60s'],
+  [{ logLockWaits: 'off' }, 'log_lock_waits = on'],
+  [{ hasStatements: false }, 'shared_preload_libraries = pg_stat_statements'],
+])('recommends what shows a slow server’s cause, and fails none without: %o', (given, remedy) => {
+  expect(judgeObservation(safe).verdict).toBe('passed')
+  const found = judgeObservation({ ...safe, ...given })
+
+  expect(found).toMatchObject({
+    verdict: 'unchecked',
+    remedy: `If you can, set ${remedy} in PostgreSQL’s configuration.`,
+  })
+})
+
 it('says what two APIs and two workers may open, and warns of a server that allows less', () => {
   const budget = 2 * (connectionsOf('api') + connectionsOf('worker'))
 
@@ -61,6 +79,10 @@ it('says what two APIs and two workers may open, and warns of a server that allo
 it('reads the settings of a real server, and finds a session there', async () => {
   expect(await ask('connections')).toMatchObject({ verdict: 'passed' })
   expect(await ask('session')).toMatchObject({ verdict: 'passed' })
+  expect(await ask('observed')).toMatchObject({
+    verdict: 'unchecked',
+    remedy: expect.stringMatching(/idle_in.*pg_stat_statements/),
+  })
 })
 
 it('warns of the owner’s address where nothing migrates', async () => {

@@ -39,6 +39,15 @@ function serverQuestions(config: DatabaseConfig, database: Database): SetupQuest
           : judgeDurability(await readSettings(database)),
     },
     {
+      code: 'observed',
+      claim: 'PostgreSQL ends forgotten transactions, and tells what is slow.',
+      where: null,
+      check: async () =>
+        config.providerMode === 'sandbox'
+          ? skipped('No real money moves.')
+          : judgeObservation(await readSettings(database)),
+    },
+    {
       code: 'session',
       claim: 'Each connection has a session of its own.',
       where: null,
@@ -71,6 +80,10 @@ export interface ServerSettings {
   readonly synchronousCommit: string
   /** Without those kept for superusers. */
   readonly connectionsMax: number
+  /** `0` is never. */
+  readonly idleInTransaction: string
+  readonly logLockWaits: string
+  readonly hasStatements: boolean
 }
 
 async function readSettings(database: Database): Promise<ServerSettings> {
@@ -80,7 +93,11 @@ async function readSettings(database: Database): Promise<ServerSettings> {
       current_setting('full_page_writes') AS full_page_writes,
       current_setting('synchronous_commit') AS synchronous_commit,
       current_setting('max_connections')::int
-        - current_setting('superuser_reserved_connections')::int AS connections_max`,
+        - current_setting('superuser_reserved_connections')::int AS connections_max,
+      current_setting('idle_in_transaction_session_timeout') AS idle_in_transaction,
+      current_setting('log_lock_waits') AS log_lock_waits,
+      -- Not everyone may read shared_preload_libraries; a loaded library has settings of its own.
+      current_setting('pg_stat_statements.max', true) IS NOT NULL AS has_statements`,
   )
 }
 
@@ -94,6 +111,24 @@ export function judgeDurability(settings: ServerSettings): Finding {
   return failed(
     'A crash or a failover may forget a payout that Stripe has made.',
     `Set ${wrong.join(', ')} in PostgreSQL’s configuration.`,
+  )
+}
+
+/** Nothing is lost without them, and who runs a managed database may not be able to set them. */
+export function judgeObservation(settings: ServerSettings): Finding {
+  const missing = [
+    settings.idleInTransaction === '0' ? ['idle_in_transaction_session_timeout = 60s'] : [],
+    settings.logLockWaits === 'on' ? [] : ['log_lock_waits = on'],
+    settings.hasStatements ? [] : ['shared_preload_libraries = pg_stat_statements'],
+  ].flat()
+  if (missing.length === 0) {
+    return passed(
+      'idle_in_transaction_session_timeout, log_lock_waits and pg_stat_statements are set.',
+    )
+  }
+  return unchecked(
+    'A forgotten transaction may hold locks for ever, or nobody sees which statement is slow or waits for a lock.',
+    `If you can, set ${missing.join(', ')} in PostgreSQL’s configuration.`,
   )
 }
 
