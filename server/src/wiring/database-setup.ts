@@ -127,7 +127,7 @@ export function judgeObservation(settings: ServerSettings): Finding {
     )
   }
   return unchecked(
-    'A forgotten transaction may hold locks for ever, or nobody sees which statement is slow or waits for a lock.',
+    'A forgotten transaction may hold locks forever, or nobody sees which statement is slow or waits for a lock.',
     `If you can, set ${missing.join(', ')} in PostgreSQL’s configuration.`,
   )
 }

@@ -68,12 +68,15 @@ export const gauges = {
     help: 'When a check of the books last found everything in order, in seconds since 1970',
   },
   permille_books_broken_rules: { help: 'Rules that the last check of the books found broken' },
+  permille_books_unchecked_rules: { help: 'Rules that it could not check' },
   permille_payouts_stopped: { help: '1 while payouts are stopped' },
   permille_payouts_queued: { help: 'Payouts that are not sent yet' },
   permille_payouts_oldest_seconds: {
     help: 'How long the longest of them has waited that could be sent: neither held nor without money; 0 while payouts are stopped',
   },
-  permille_refunds_oldest_seconds: { help: 'The same as of payouts, for refunds that Stripe has not made yet' },
+  permille_refunds_oldest_seconds: {
+    help: 'The same as of payouts, for refunds that Stripe has not made yet',
+  },
   permille_fundings_pending_oldest_seconds: {
     help: 'How long the longest payment of a brand has been under way; most of the old ones are never paid',
   },

@@ -134,3 +134,18 @@ test('a refund that Stripe has made waits for the bank, which may take days', as
 
   expect(await readMinutes()).toEqual({ payouts: 0, refunds: 0 })
 })
+
+test('the last check says how many rules are broken, and how many it could not ask', async () => {
+  await run(
+    db(),
+    sql`INSERT INTO invariant_runs (id, at, violations, unchecked, stops_payouts, clean_until)
+      VALUES (gen_random_uuid(), now() + interval '1 second', '[{"id": "I38"}]',
+        '[{"id": "I29"}, {"id": "I42"}]', false, now() + interval '30 minutes')`,
+  )
+
+  expect(await readRunningFacts(db())).toMatchObject({
+    arePayoutsStopped: false,
+    booksBrokenRules: 1,
+    booksUncheckedRules: 2,
+  })
+})

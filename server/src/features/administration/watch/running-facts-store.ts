@@ -17,6 +17,7 @@ export interface RunningFacts {
   /** Null before the first clean run. */
   readonly booksCleanAt: Date | null
   readonly booksBrokenRules: number
+  readonly booksUncheckedRules: number
   readonly arePayoutsStopped: boolean
   /** Null while they are sent, and before the first check of the books. */
   readonly payoutsStoppedAt: Date | null
@@ -44,7 +45,7 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         SELECT run_at FROM graphile_worker.jobs
         WHERE attempts < max_attempts AND locked_at IS NULL AND run_at <= now()
       ), last_run AS MATERIALIZED (
-        SELECT violations FROM invariant_runs ORDER BY at DESC LIMIT 1
+        SELECT violations, unchecked FROM invariant_runs ORDER BY at DESC LIMIT 1
       ), given_up AS MATERIALIZED (
         SELECT updated_at FROM graphile_worker.jobs
         WHERE attempts >= max_attempts AND locked_at IS NULL
@@ -56,6 +57,7 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         (SELECT at FROM invariant_runs WHERE clean_until IS NOT NULL
           ORDER BY at DESC LIMIT 1) AS books_clean_at,
         coalesce((SELECT jsonb_array_length(violations) FROM last_run), 0) AS books_broken_rules,
+        coalesce((SELECT jsonb_array_length(unchecked) FROM last_run), 0) AS books_unchecked_rules,
         ${arePayoutsStopped} AS are_payouts_stopped,
         CASE WHEN ${arePayoutsStopped} THEN ${payoutsStoppedAt} END AS payouts_stopped_at,
         (SELECT count(*) FROM payouts WHERE status = 'queued') AS payouts_queued,

@@ -8,6 +8,7 @@ const runbook = (name: string) => `The runbook docs/runbooks/${name}.md says wha
 const uncheckedMsMax = 10 * 60_000
 
 /** As in deploy/prometheus/rules.yml, where the reasons are. */
+const uncheckedMinutes = 120
 const unsentSecondsMax = 900
 const unsentMinutes = 15
 
@@ -61,6 +62,19 @@ function booksTroubles(facts: RunningFacts, now: Date): DatedTrouble[] {
         text: `Books names it. Payouts continue, unless another mail says that they are stopped. ${runbook('alerts')}`,
       },
       ended: { subject: 'No rule of the books is broken', text: 'The last check found none.' },
+      path: adminPages.books,
+    },
+    {
+      isThere: facts.booksUncheckedRules > 0,
+      minutes: uncheckedMinutes,
+      begun: {
+        subject: 'A rule of the books is not checked',
+        text: `No check for two hours could ask all of them; Books says why. ${runbook('alerts')}`,
+      },
+      ended: {
+        subject: 'Each rule of the books is checked again',
+        text: 'The last check asked them all.',
+      },
       path: adminPages.books,
     },
   ]

@@ -86,6 +86,7 @@ const shown: { readonly [Name in GaugeName]?: (facts: RunningFacts) => number | 
   permille_books_last_clean_seconds: ({ booksCleanAt }) =>
     booksCleanAt && booksCleanAt.getTime() / 1000,
   permille_books_broken_rules: (facts) => facts.booksBrokenRules,
+  permille_books_unchecked_rules: (facts) => facts.booksUncheckedRules,
   permille_payouts_stopped: (facts) => Number(facts.arePayoutsStopped),
   permille_payouts_queued: (facts) => facts.payoutsQueued,
   permille_payouts_oldest_seconds: (facts) => facts.payoutsOldestSeconds,
