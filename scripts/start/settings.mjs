@@ -20,6 +20,9 @@ import { root } from '../root.mjs'
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
+/** Other addresses of the database that DATABASE_URL names. */
+const databaseVariables = ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']
+
 /**
  * Any Stripe key makes this a production server, with its own database and real providers.
  * @param {NodeJS.ProcessEnv} env
@@ -28,6 +31,7 @@ const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_
 export function readSettings(env) {
   const isProduction = stripeVariables.some((name) => isSet(env, name))
   const isEmbedded = !isProduction && !isSet(env, 'DATABASE_URL')
+  if (isEmbedded) requireNoDatabase(env)
   const port = readPort(env, 'PORT', 3000)
   return {
     isProduction,
@@ -40,6 +44,18 @@ export function readSettings(env) {
     hasDemo: readSwitch(env, 'DEMO', isEmbedded),
     ...readSandbox(env, { isProduction, port }),
   }
+}
+
+/**
+ * Whoever names a database in part means that one, not ours: `npm run migrate` would report success on the wrong one.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function requireNoDatabase(env) {
+  const named = databaseVariables.find((name) => isSet(env, name))
+  if (named === undefined) return
+  throw new PlainError(
+    `${named} is set and DATABASE_URL is not: set DATABASE_URL to the application's address of that database too.`,
+  )
 }
 
 /**

@@ -49,6 +49,23 @@ describe('the operator’s own database', () => {
   })
 })
 
+describe('an address beside that of the application', () => {
+  it.each(['DATABASE_MIGRATION_URL', 'DATABASE_MIGRATION_URL_FILE', 'DATABASE_DIRECT_URL'])(
+    '%s alone is refused: the embedded database is not the one that is meant',
+    (name) => {
+      const reading = () => readSettings({ [name]: 'postgresql://somewhere/permille' })
+
+      expect(reading).toThrow('is set and DATABASE_URL is not')
+    },
+  )
+
+  it('is the server’s to judge with Stripe keys, where nothing is embedded', () => {
+    const settings = readSettings({ DATABASE_MIGRATION_URL: 'x', STRIPE_SECRET_KEY: 'x' })
+
+    expect(settings.isEmbedded).toBe(false)
+  })
+})
+
 describe('a switch', () => {
   const server = (text: string) => new EnvironmentReader({ DEMO: text }).flag('DEMO', false)
 

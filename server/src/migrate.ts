@@ -19,6 +19,7 @@ await runCommand(async (config) => {
     return 0
   }
   await migrate(migration)
-  process.stdout.write('The schema is up to date.\n')
+  const which = config.isEmbedded ? ' of the embedded database' : ''
+  process.stdout.write(`The schema${which} is up to date.\n`)
   return 0
 })
