@@ -46,10 +46,11 @@ function lintYaml() {
 function verifyUnits() {
   const folder = path.join(deploy, 'systemd')
   const units = readdirSync(folder)
-    .filter((name) => name.endsWith('.service'))
+    .filter((name) => /\.(service|timer)$/.test(name))
     .map((name) => path.join(folder, name))
   output('systemd-analyze', ['verify', ...units.map((file) => file.replace('@.', '@3000.'))])
-  const exposures = units.map((file) => {
+  const services = units.filter((file) => file.endsWith('.service'))
+  const exposures = services.map((file) => {
     const text = output('systemd-analyze', ['security', '--offline=yes', file])
     return Number(/exposure level for .*: ([\d.]+)/.exec(text)?.[1])
   })
@@ -61,8 +62,11 @@ function verifyUnits() {
 function render() {
   const text = output('kubectl', ['kustomize', path.join(deploy, 'kubernetes/example')])
   const kinds = [...text.matchAll(/^kind: (.*)$/gm)].map(([, kind]) => kind)
-  if (!kinds.includes('Job') || !text.includes('image: images.example/permille:')) {
-    throw new Error(`rendered without the job or the image: ${kinds.join(', ')}`)
+  const missing = ['Job', 'CronJob', 'Deployment'].filter((kind) => !kinds.includes(kind))
+  const images = [...text.matchAll(/^ +(?:- )?image: (.*)$/gm)].map(([, image]) => image ?? '')
+  const other = images.filter((image) => !image.startsWith('images.example/permille:'))
+  if (missing.length > 0 || other.length > 0 || images.length === 0) {
+    throw new Error(`rendered without ${missing}, or with the images ${other}: ${kinds.join(', ')}`)
   }
   return `${kinds.length} objects`
 }
