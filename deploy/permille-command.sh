@@ -4,8 +4,14 @@
 set -eu
 command=${1:?"Usage: permille audit|doctor|config|admin|migrate|jobs|rotate-encryption|backup|restore [ARGUMENT…]"}
 shift
-exec systemd-run --pipe --wait --collect --quiet \
+# The owner's address, which nothing else reads.
+case $command in
+  migrate | backup | restore) owner='-p EnvironmentFile=/etc/permille/migration.env' ;;
+  *) owner='' ;;
+esac
+# shellcheck disable=SC2086 # two words or none
+exec systemd-run --pipe --wait --collect --quiet $owner \
   -p DynamicUser=yes -p User=permille -p StateDirectory=permille -p StateDirectoryMode=0700 -p UMask=0077 \
   -p WorkingDirectory=/opt/permille -p EnvironmentFile=/etc/permille/permille.env \
-  -p EnvironmentFile=-/etc/permille/migration.env -p "Environment=NODE_ENV=production DATA_DIR=/var/lib/permille" \
+  -p "Environment=NODE_ENV=production DATA_DIR=/var/lib/permille" \
   /usr/bin/node --enable-source-maps "dist/server/$command.mjs" "$@"

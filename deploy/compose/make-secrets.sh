@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes the secrets that compose.yaml mounts, each once; Stripe's are asked for. Keep a copy of .secrets/encryption-key elsewhere.
+# Tried in a shell, not with an engine. Writes the secrets that compose.yaml mounts, each once; Stripe's are asked for. What is not
+# there yet is asked for by the next run. Keep a copy of .secrets/encryption-key elsewhere.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p .secrets
@@ -7,11 +8,20 @@ mkdir -p .secrets
 chmod 700 .secrets
 umask 022
 
-make() { [ -s ".secrets/$1" ] || printf '%s\n' "$2" > ".secrets/$1"; }
+# A file of blanks would stop every start.
+is_made() { grep -q '[^[:space:]]' ".secrets/$1" 2> /dev/null; }
+make() {
+  is_made "$1" && return
+  [ -n "$2" ] || { echo "No value for .secrets/$1" >&2; exit 1; }
+  printf '%s\n' "$2" > ".secrets/$1"
+}
 ask() {
-  [ -s ".secrets/$1" ] && return
-  printf '%s: ' "$2"
-  read -r value
+  is_made "$1" && return
+  value=
+  while [ -z "$value" ]; do
+    printf '%s (Ctrl+C, if you have it later): ' "$2"
+    read -r value
+  done
   make "$1" "$value"
 }
 
