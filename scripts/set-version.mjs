@@ -7,6 +7,7 @@ import { root } from './root.mjs'
 const texts = [
   'server/src/platform/version.ts',
   'docs/install.md',
+  'deploy/Containerfile',
   'deploy/kubernetes/example/kustomization.yaml',
 ]
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# Not tried with an engine.
 # PostgreSQL's image runs this once, when it creates the database: the role that owns nothing.
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$(cat /run/secrets/app-password)" \

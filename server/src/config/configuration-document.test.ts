@@ -78,7 +78,7 @@ it('the packages set only what is read', () => {
   const files = readdirSync(new URL('../../../deploy', import.meta.url), { recursive: true })
     .map(String)
     .filter((file) => /(Containerfile|\.(yaml|env|example|service|conf))$/.test(file))
-  const ofOthers = /^(POSTGRES_|(NODE_ENV|HOME|BASE)$)/
+  const ofOthers = /^(POSTGRES_|(NODE_ENV|HOME|BASE|REVISION|SOURCE)$)/
   const set = files.flatMap((file) =>
     [
       ...textOf(`deploy/${file}`).matchAll(
