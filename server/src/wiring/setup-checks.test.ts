@@ -91,11 +91,25 @@ test('in the sandbox every possible check passes, and the sandbox is named first
     'instagram review',
     'x policy',
     'mail server',
+    'mail operator',
   ])
   expect(checks[0]).toMatchObject({
     code: 'mode',
     seen: expect.stringContaining('sandbox answered'),
   })
+})
+
+test('where mail is sent and nobody is told of stopped payouts, it is one to check by hand', async () => {
+  const SMTP_URL = 'smtp://127.0.0.1:1'
+
+  const silent = await check({ SMTP_URL })
+  const told = await check({ SMTP_URL, OPERATOR_EMAIL: 'operator@market.example' })
+
+  expect(one(silent, 'mail operator')).toMatchObject({
+    verdict: 'unchecked',
+    seen: 'OPERATOR_EMAIL is not set.',
+  })
+  expect(one(told, 'mail operator')?.verdict).toBe('passed')
 })
 
 const account = {

@@ -38,7 +38,7 @@ export async function createMissingWebhooks(
 }
 
 function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] {
-  const { appUrl, smtpUrl, isAdminFactorRequired } = config
+  const { appUrl, smtpUrl, operatorEmail, isAdminFactorRequired } = config
   const isSandbox = config.providerMode === 'sandbox'
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
   return [
@@ -52,7 +52,7 @@ function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] 
     databaseSetup(config, dependencies.database),
     stripeSetup(stripeSetupOptions(config, dependencies)),
     ...platformChecks(config),
-    mailSetup(smtpUrl),
+    mailSetup(smtpUrl, operatorEmail),
     storageSetup(dependencies.storage, place),
   ]
 }
