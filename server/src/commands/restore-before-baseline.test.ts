@@ -104,7 +104,7 @@ test('an older backup is refused with instructions, and nothing is written', asy
   const restoring = restoreBackup(restored, { folder: older, isReplacing: false, log })
 
   await expect(restoring).rejects.toThrow(
-    'Restore it with the release that made it, start the release that ends with migration 0124 once',
+    'Restore it with the commit that made it, start the last commit of the main branch whose newest migration is 0124 once',
   )
   const tables = await inside(empty.connectionString, (client) =>
     client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`),

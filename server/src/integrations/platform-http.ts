@@ -9,7 +9,7 @@ export const platformTimeoutMs = 10_000
 /** The User-Agent of clients that do not know the product's URL. */
 export const plainUserAgent = `Permille/${version}`
 
-/** The name every call to a platform carries: `Permille/0.1.0 (+https://…)`. */
+/** The name every call to a platform carries: `Permille/… (+https://…)`. */
 export function userAgentOf(appUrl: string): string {
   return `${plainUserAgent} (+${appUrl})`
 }

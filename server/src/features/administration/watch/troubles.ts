@@ -1,4 +1,5 @@
 import { adminPages } from '@permille/contract/admin-pages'
+import { memberPages } from '@permille/contract/pages'
 import type { Trouble } from '#features/notifications/public.ts'
 import type { RunningFacts } from './running-facts-store.ts'
 
@@ -120,7 +121,7 @@ function moneyTroubles(facts: RunningFacts): DatedTrouble[] {
         subject: 'Stripe holds what is owed again',
         text: 'The balance covers what creators could withdraw.',
       },
-      path: adminPages.payouts,
+      path: memberPages.dashboard,
     },
     {
       isThere: facts.payoutsOldestSeconds > unsentSecondsMax,

@@ -119,7 +119,7 @@ test('an older database is refused with upgrade instructions', async () => {
   const ran = await listMigrations(client)
 
   await expect(run()).rejects.toThrow(
-    'This database is older than migration 0124, where this release begins. Nothing was changed. Start the release that ends with migration 0124 once, and then this one.',
+    'This database is older than migration 0124, where this release begins. Nothing was changed. Start the last commit of the main branch whose newest migration is 0124 once, and then this release.',
   )
 
   expect(await listMigrations(client)).toEqual(ran)

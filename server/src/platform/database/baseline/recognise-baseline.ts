@@ -83,12 +83,12 @@ type Older = 'database' | 'backup'
 
 const firstSteps: Readonly<Record<Older, string>> = {
   database: 'Start',
-  backup: 'Restore it with the release that made it, start',
+  backup: 'Restore it with the commit that made it, start',
 }
 
 function olderThanBaseline(what: Older): OperatorError {
   return new OperatorError(
-    `This ${what} is older than migration 0124, where this release begins. Nothing was changed. ${firstSteps[what]} the release that ends with migration 0124 once, and then this one.`,
+    `This ${what} is older than migration 0124, where this release begins. Nothing was changed. ${firstSteps[what]} the last commit of the main branch whose newest migration is 0124 once, and then this release.`,
   )
 }
 

@@ -15,7 +15,7 @@ export interface SchemaState {
   readonly lacksRights: boolean
 }
 
-/** The lock of `node-pg-migrate`, which releases before 0143 took by waiting for it. */
+/** The lock of `node-pg-migrate`, which commits before migration 0143 took by waiting for it. */
 export const migrationLock = '7241865325823964'
 
 /** The number of migrations in the queue's library; its next version may have more. */
