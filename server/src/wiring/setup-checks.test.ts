@@ -90,8 +90,7 @@ test('in the sandbox every possible check passes, and the sandbox is named first
     'instagram scopes',
     'instagram review',
     'x policy',
-    'mail server',
-    'mail operator',
+    ...['mail server', 'mail operator'],
   ])
   expect(checks[0]).toMatchObject({
     code: 'mode',
