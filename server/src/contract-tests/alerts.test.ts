@@ -62,14 +62,18 @@ const promtoolMsMax = 180_000
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-it.skipIf(!hasPromtool)('each fires for its cause, and only then (needs promtool)', () => {
-  const files = ['rules', 'objectives'].map((name) => `deploy/prometheus/${name}-test.yml`)
-  const cases = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('')
-  const run = { cwd: root, encoding: 'utf8' } as const
-  const { status, stdout } = spawnSync('promtool', ['test', 'rules', ...files], run)
+it.skipIf(!hasPromtool)(
+  'each fires for its cause, and only then (needs promtool)',
+  () => {
+    const files = ['rules', 'objectives'].map((name) => `deploy/prometheus/${name}-test.yml`)
+    const cases = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('')
+    const run = { cwd: root, encoding: 'utf8' } as const
+    const { status, stdout } = spawnSync('promtool', ['test', 'rules', ...files], run)
 
-  // One case that fires it, one that does not.
-  const alerts = found(rules, /- alert: (\w+)/g).flatMap((name) => [name, name])
-  expect(found(cases, /alertname: (\w+)/g)).toEqual(alerts)
-  expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
-}, promtoolMsMax)
+    // One case that fires it, one that does not.
+    const alerts = found(rules, /- alert: (\w+)/g).flatMap((name) => [name, name])
+    expect(found(cases, /alertname: (\w+)/g)).toEqual(alerts)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
+  },
+  promtoolMsMax,
+)
