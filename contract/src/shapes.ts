@@ -20,7 +20,9 @@ export type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly outp
 
 const whole = z.int()
 export const cents = whole as Narrowed<typeof whole, Cents>
-export const centsPerKViews = whole as Narrowed<typeof whole, CentsPerKViews>
+/** A schema of its own: the reference names its unit by it. */
+const wholePerKViews = z.int()
+export const centsPerKViews = wholePerKViews as Narrowed<typeof wholePerKViews, CentsPerKViews>
 /** An amount that a person was shown, as confirmation of it. */
 const confirmed = z.int('Send the amount in whole cents')
 export const confirmedCents = confirmed as Narrowed<typeof confirmed, Cents>

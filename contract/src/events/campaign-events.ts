@@ -27,7 +27,7 @@ export const campaignEvents = {
     fields: {
       name,
       rewardRatePerKViewsCents: centsPerKViews,
-      platforms: z.array(z.enum(platforms)),
+      platformsAllowed: z.array(z.enum(platforms)),
       endsAt: z.nullable(timestamp),
       isResumed: z.boolean(),
     },
@@ -50,7 +50,7 @@ export const campaignEvents = {
   'campaign.day': publicEvent({
     summary: 'A day in UTC is over on which a campaign’s views were counted',
     path,
-    fields: { name, day: z.iso.date(), views: z.int(), costCents: cents },
+    fields: { name, day: z.iso.date(), viewCount: z.int(), spentCents: cents },
   }),
   'campaign.creator_joined': publicEvent({
     summary: 'A creator joined an invite-only campaign by its link',

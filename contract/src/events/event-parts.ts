@@ -3,23 +3,26 @@ import { platforms } from '../enums.ts'
 import { campaignId, submissionId } from '../ids.ts'
 import { id } from '../shapes.ts'
 
+/** The path of the call that reads the event's object now; null where none reads one of them alone. */
+export const url = z.nullable(z.string())
+
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
 /** A type of event: when it comes, the call that reads its object now, and what its `data` says beside the two. */
 export interface PublicEvent<Shape extends Fields> {
   readonly summary: string
-  /** `{id}` is the object's; another name is a field of `data`. */
-  readonly path: string
-  readonly data: z.ZodMiniObject<{ id: typeof id; url: z.ZodMiniString } & Shape>
+  /** `{id}` is the object's; another name is a field of `data`. Null where no call reads one of them alone. */
+  readonly path: string | null
+  readonly data: z.ZodMiniObject<{ id: typeof id; url: typeof url } & Shape>
 }
 
 export function publicEvent<Shape extends Fields>(of: {
   summary: string
-  path: string
+  path: string | null
   fields: Shape
 }): PublicEvent<Shape> {
   const { summary, path, fields } = of
-  return { summary, path, data: z.object({ id, url: z.string(), ...fields }) }
+  return { summary, path, data: z.object({ id, url, ...fields }) }
 }
 
 /** Null once the creator's account is deleted. */

@@ -8,7 +8,7 @@ import { publicEvent } from './event-parts.ts'
 const payout = (summary: string) =>
   publicEvent({
     summary,
-    path: '/api/admin/payouts',
+    path: null,
     fields: {
       creatorId,
       totalCents: cents,
@@ -56,7 +56,7 @@ export const installationEvents = {
   'user.deleted': user('An account was deleted'),
   'report.opened': publicEvent({
     summary: 'A creator reported a campaign',
-    path: '/api/admin/messages',
+    path: null,
     fields: { campaignId },
   }),
   'exception.opened': publicEvent({

@@ -4,12 +4,13 @@ import { cents } from '../shapes.ts'
 import { aboutPost, ofCampaign, publicEvent } from './event-parts.ts'
 
 const amounts = { ...ofCampaign, amountCents: cents, feeCents: cents }
+/** All that went back, the part of it that is fee, and the part beyond what the campaign had left. */
+const refunded = { ...ofCampaign, totalCents: cents, feeCents: cents, owedCents: cents }
 const aboutDispute = { ...aboutPost, matter: z.enum(disputeMatters) }
 
 const payment = (summary: string) =>
   publicEvent({ summary, path: '/api/brand/fundings/{id}', fields: amounts })
-const refund = (summary: string) =>
-  publicEvent({ summary, path: '/api/brand/refunds', fields: amounts })
+const refund = (summary: string) => publicEvent({ summary, path: null, fields: refunded })
 const disputePath = '/api/submissions/{submissionId}/dispute'
 
 export const moneyEvents = {
@@ -20,12 +21,12 @@ export const moneyEvents = {
   'refund.failed': refund('A refund could not be made'),
   'chargeback.opened': publicEvent({
     summary: 'A bank asks about a payment (an inquiry), or takes it back',
-    path: '/api/brand/chargebacks',
+    path: null,
     fields: { ...ofCampaign, amountCents: cents, isInquiry: z.boolean() },
   }),
   'chargeback.closed': publicEvent({
     summary: 'A bank’s claim was decided, or its inquiry ended',
-    path: '/api/brand/chargebacks',
+    path: null,
     fields: {
       ...ofCampaign,
       amountCents: cents,

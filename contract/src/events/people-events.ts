@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { userId } from '../ids.ts'
 import { brandKeyScopes, installationKeyScopes } from '../keys/key-scopes.ts'
-import { id, timestamp } from '../shapes.ts'
+import { timestamp } from '../shapes.ts'
 import { memberRoles } from '../teams/scopes.ts'
 import { publicEvent } from './event-parts.ts'
 
 const role = z.enum(memberRoles)
-const people = '/api/brand/members'
-const keys = '/api/brand/keys'
 const aboutKey = {
   /** How the key begins. */
   prefix: z.string(),
@@ -17,38 +15,38 @@ const aboutKey = {
 export const peopleEvents = {
   'member.joined': publicEvent({
     summary: 'Someone joined the brand',
-    path: people,
+    path: null,
     fields: { userId, role },
   }),
   'member.role_changed': publicEvent({
     summary: 'Someone’s role in the brand was changed',
-    path: people,
+    path: null,
     fields: { userId, role },
   }),
   'member.removed': publicEvent({
     summary: 'Someone left the brand, or was removed',
-    path: people,
+    path: null,
     fields: { userId, role },
   }),
   'key.created': publicEvent({
     summary: 'An API key was made, or took another one’s place',
-    path: keys,
+    path: null,
     fields: aboutKey,
   }),
   'key.revoked': publicEvent({
     summary: 'An API key was revoked',
-    path: keys,
+    path: null,
     fields: aboutKey,
   }),
   'brand.transferred': publicEvent({
     summary: 'The brand has a new owner',
-    path: people,
+    path: null,
     fields: { ownerUserId: userId, formerUserId: userId, isByAdmin: z.boolean() },
   }),
   'webhook.disabled': publicEvent({
     summary:
       'An endpoint was switched off: nothing arrived for days, or its receiver asked for no more',
-    path: '/api/brand/webhooks',
-    fields: { endpointId: id, since: timestamp, missed: z.int() },
+    path: null,
+    fields: { since: timestamp, missedCount: z.int() },
   }),
 }

@@ -3,6 +3,7 @@ import { endpointUrl } from '../endpoint.ts'
 import { brandId, type Id } from '../ids.ts'
 import { id, type Narrowed, timestamp } from '../shapes.ts'
 import { campaignEvents } from './campaign-events.ts'
+import { url } from './event-parts.ts'
 import { type PublicEventType, publicEventTypes } from './event-types.ts'
 import { installationEvents } from './installation-events.ts'
 import { moneyEvents } from './money-events.ts'
@@ -46,7 +47,7 @@ export const publishedEvent = z.object({
   ...eventId,
   type: z.enum(publicEventTypes),
   ...envelope,
-  data: z.looseObject({ id, url: z.string() }),
+  data: z.looseObject({ id, url }),
 })
 export type PublishedEvent = z.output<typeof publishedEvent>
 
@@ -56,7 +57,8 @@ export function publishedEventOf(type: PublicEventType) {
   return z.object({ ...eventId, type: z.literal(type), ...envelope, data })
 }
 
-/** The path of the call that reads the event's object now. */
-export function eventUrl(type: PublicEventType, data: { readonly id: string }): string {
-  return endpointUrl(publicEvents[type].path, data)
+/** The path of the call that reads the event's object now; null if there is none. */
+export function eventUrl(type: PublicEventType, data: { readonly id: string }): string | null {
+  const { path } = publicEvents[type]
+  return path === null ? null : endpointUrl(path, data)
 }

@@ -19,7 +19,7 @@ const toReview = {
   /** Null if it was decided meanwhile. */
   autoApprovesAt: z.nullable(timestamp),
   needsAdmin: z.boolean(),
-  risks: z.array(z.enum(signalCodes)),
+  riskCodes: z.array(z.enum(signalCodes)),
 }
 /** Why money is set aside: an admin holds it, or its views are in doubt. */
 const heldMoney = { cause: z.enum(['held', 'doubted']), reason: z.string() }
@@ -29,12 +29,12 @@ export const submissionEvents = {
   'submission.resubmitted': postEvent('A rejected post was submitted again', toReview),
   'submission.approved': postEvent('A post was approved, and that can no longer be undone', {
     by: decidedBy,
-    views: z.int(),
+    viewCount: z.int(),
   }),
   'submission.rejected': postEvent('A post was rejected', {
     by: decidedBy,
     /** Null if it was submitted again meanwhile. */
-    code: z.nullable(z.enum(rejectionCodes)),
+    rejectionCode: z.nullable(z.enum(rejectionCodes)),
     note: reason,
   }),
   'submission.withdrawn': postEvent('Its creator withdrew a post that was in review', {}),
@@ -46,7 +46,7 @@ export const submissionEvents = {
   'submission.reopened': postEvent('A locked post earns again', { reason }),
   'submission.locked': postEvent('A post’s new views no longer earn', {
     lockReason: z.nullable(z.enum(lockReasons)),
-    views: z.int(),
+    viewCount: z.int(),
     earnedCents: cents,
   }),
   'submission.paid': postEvent('All that a post earned was paid out', { earnedCents: cents }),

@@ -7,7 +7,7 @@ import { cents } from '../shapes.ts'
 
 /** A UTC day, or a week or month from that day on: views gained in it, and the money they earned or cost. */
 export const historyDay = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: z.iso.date(),
   viewCount: z.int(),
   amountCents: cents,
 })

@@ -20,6 +20,7 @@ import { requestUnmatchedRefund } from './request-unmatched-refund.ts'
 import {
   endCampaign,
   payFor,
+  publishedRefund,
   refuseOf,
   setUpRefunds,
   spendOf,
@@ -114,6 +115,8 @@ test('a refund beyond the campaign’s money becomes a debt of its brand, which 
   const [shown] = await listRefunds(db(), { brandId, campaignId, limit: 1 })
   expect(shown).toMatchObject({ totalCents: 11_000, owedCents: 9900, openOwedCents: 9900 })
   expect(shown?.reason).toContain('$99.00 of it was more than the campaign had left. You owe it')
+  const told = { totalCents: 11_000, feeCents: 100, owedCents: 9900 }
+  expect(await publishedRefund(setup.opened, campaignId)).toMatchObject(told)
   expect(await statusOf(campaignId)).toMatchObject({ status: 'paused', leftCents: 0 })
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -71,8 +71,8 @@ describe('an endpoint at which nothing arrives', () => {
 
     const [news] = test.receiver.received(other.path).map(({ body }) => JSON.parse(body))
     expect(publishedEventOf('webhook.disabled').parse(news).data).toMatchObject({
-      endpointId: made.id,
-      missed: 2,
+      id: made.id,
+      missedCount: 2,
     })
     const told = await happened(test.deps, made.id)
     expect(told.map(({ type }) => type)).toEqual([

@@ -28,7 +28,7 @@ export interface CampaignChangeFacts {
   readonly id: string
   readonly name: string
   readonly rewardRatePerKViewsCents: CentsPerKViews
-  readonly platforms: readonly Platform[]
+  readonly platformsAllowed: readonly Platform[]
   readonly endsAt: Date | null
   readonly by: 'brand' | 'key' | 'admin' | 'system'
   readonly note: string | null
@@ -41,7 +41,7 @@ export async function listCampaignChangeFacts(
   return await manyRows(
     db,
     sql<CampaignChangeFacts>`SELECT h.seq::text AS id, c.name, c.reward_rate_per_k_views_cents,
-        c.platforms_allowed::text[] AS platforms, c.ends_at, h.note,
+        c.platforms_allowed::text[], c.ends_at, h.note,
         CASE WHEN h.key_id IS NULL THEN h.actor_kind ELSE 'key' END AS by
       FROM campaign_status_changes h JOIN campaigns c ON c.id = h.campaign_id
       WHERE h.seq = ANY(${seqs}::bigint[])`,

@@ -1,4 +1,5 @@
 import type { CampaignId, ChargebackId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import type { CampaignStep, StoredEvent } from '../event.ts'
 import {
   type CampaignActFacts,
@@ -16,9 +17,8 @@ import { type AnyForm, publication } from './publication.ts'
 type ChangeEvent = `campaign.${CampaignStep}`
 type ActEvent = `campaign.${'created' | 'edited' | 'deleted'}`
 type StateEvent = 'campaign.budget_low' | 'campaign.day'
-type MoneyEvent =
-  | `payment.${'succeeded' | 'failed'}`
-  | `refund.${'requested' | 'succeeded' | 'failed'}`
+type PaymentEvent = `payment.${'succeeded' | 'failed'}`
+type RefundEvent = `refund.${'requested' | 'succeeded' | 'failed'}`
 type ChargebackEvent = `chargeback.${'asked' | 'claimed' | 'won' | 'lost' | 'closed'}`
 
 export const campaignPublication = publication({
@@ -50,12 +50,24 @@ export const joinPublication = publication({
   }),
 })
 
-export const moneyPublication = publication({
-  id: ({ body }: StoredEvent<MoneyEvent>) => body.campaignId,
+export const paymentPublication = publication({
+  id: ({ body }: StoredEvent<PaymentEvent>) => body.campaignId,
   facts: listCampaignFacts,
   form: ({ type, body }, { name: campaignName }) => {
     const { campaignId, amountCents, feeCents } = body
     return { type, data: { campaignId, campaignName, amountCents, feeCents } }
+  },
+})
+
+export const refundPublication = publication({
+  id: ({ body }: StoredEvent<RefundEvent>) => body.campaignId,
+  facts: listCampaignFacts,
+  form: ({ type, body }, { name: campaignName }) => {
+    const { campaignId, amountCents, feeCents } = body
+    // One that was asked for here never exceeds what the campaign has.
+    const owedCents = 'owedCents' in body ? body.owedCents : toCents(0)
+    const totalCents = toCents(amountCents + feeCents + owedCents)
+    return { type, data: { campaignId, campaignName, totalCents, feeCents, owedCents } }
   },
 })
 
@@ -71,13 +83,13 @@ function changeForm(
   facts: CampaignChangeFacts,
 ): AnyForm | undefined {
   const { fromStatus, toStatus, pauseReason: reason } = body
-  const { name, rewardRatePerKViewsCents, platforms, endsAt, by, note } = facts
+  const { name, rewardRatePerKViewsCents, platformsAllowed, endsAt, by, note } = facts
   if (toStatus === 'paused' && reason !== null) {
     return { type: 'campaign.paused', data: { name, reason, note } }
   }
   if (fromStatus === toStatus) return undefined
   if (toStatus === 'live') {
-    const terms = { name, rewardRatePerKViewsCents, platforms, endsAt }
+    const terms = { name, rewardRatePerKViewsCents, platformsAllowed, endsAt }
     return { type: 'campaign.live', data: { ...terms, isResumed: fromStatus === 'paused' } }
   }
   return toStatus === 'completed'
@@ -94,8 +106,8 @@ function stateForm(event: StoredEvent<StateEvent>, { name, fundedCents }: Campai
   if ('leftCents' in body) {
     return { type: 'campaign.budget_low', data: { name, leftCents: body.leftCents, fundedCents } }
   }
-  const { day, views, costCents } = body
-  return { type: 'campaign.day', data: { name, day, views, costCents } }
+  const { day, views: viewCount, costCents: spentCents } = body
+  return { type: 'campaign.day', data: { name, day, viewCount, spentCents } }
 }
 
 function chargebackForm({ type }: StoredEvent<ChargebackEvent>, facts: ChargebackFacts): AnyForm {

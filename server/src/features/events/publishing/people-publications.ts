@@ -74,9 +74,9 @@ function reasonOf(type: PayoutEvent, { reason, heldReason }: PayoutFacts): strin
 
 /** To the owner's other endpoints: the one that it is about gets nothing any more. */
 export const disabledPublication = plainPublication(
-  ({ type, objectId, body: { since, missedCount } }: StoredEvent<'webhook.disabled'>) => ({
+  ({ type, body: { since, missedCount } }: StoredEvent<'webhook.disabled'>) => ({
     type,
-    data: { endpointId: objectId, since: new Date(since), missed: missedCount },
+    data: { since: new Date(since), missedCount },
   }),
 )
 

@@ -59,7 +59,7 @@ export interface PostChangeFacts extends PostNames {
   /** Null if it is not rejected any more. */
   readonly rejectionCode: RejectionCode | null
   readonly lockReason: LockReason | null
-  readonly views: number
+  readonly viewCount: number
   /** As its brand reads it: without goodwill. */
   readonly earnedCents: Cents
 }
@@ -74,7 +74,7 @@ export async function listPostChangeFacts(
         CASE WHEN h.key_id IS NULL THEN nullif(h.actor_kind, 'creator') ELSE 'key' END AS by,
         s.status = 'pending' AND ${waitsForAdmin} AS needs_admin,
         CASE WHEN s.status = 'pending' AND NOT ${waitsForAdmin} THEN s.auto_approves_at END AS auto_approves_at,
-        s.risk_codes, s.lock_reason, ${shownViews} AS views,
+        s.risk_codes, s.lock_reason, ${shownViews} AS view_count,
         CASE WHEN s.status = 'rejected' AND s.rejection_code <> 'withdrawn' THEN s.rejection_code END AS rejection_code,
         post_cost_cents(t) AS earned_cents
       FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id

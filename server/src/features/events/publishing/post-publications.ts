@@ -49,19 +49,19 @@ function nameOf(facts: PostNames) {
 
 function stepForm(event: StoredEvent<PostEvent>, facts: PostChangeFacts): AnyForm | undefined {
   const post = nameOf(facts)
-  const { by, note, views, earnedCents } = facts
+  const { by, note, viewCount, earnedCents } = facts
   switch (event.type) {
     case 'submission.submitted':
     case 'submission.resubmitted': {
-      const { needsAdmin, autoApprovesAt, riskCodes: risks } = facts
-      return { type: event.type, data: { ...post, autoApprovesAt, needsAdmin, risks } }
+      const { needsAdmin, autoApprovesAt, riskCodes } = facts
+      return { type: event.type, data: { ...post, autoApprovesAt, needsAdmin, riskCodes } }
     }
     case 'submission.approved':
-      return by === null ? undefined : { type: event.type, data: { ...post, by, views } }
+      return by === null ? undefined : { type: event.type, data: { ...post, by, viewCount } }
     case 'submission.rejected':
       return by === null
         ? undefined
-        : { type: event.type, data: { ...post, by, code: facts.rejectionCode, note } }
+        : { type: event.type, data: { ...post, by, rejectionCode: facts.rejectionCode, note } }
     case 'submission.withdrawn':
       return { type: event.type, data: post }
     case 'submission.reversed': {
@@ -73,7 +73,7 @@ function stepForm(event: StoredEvent<PostEvent>, facts: PostChangeFacts): AnyFor
       return { type: event.type, data: { ...post, reason: note } }
     case 'submission.locked': {
       const { lockReason } = facts
-      return { type: event.type, data: { ...post, lockReason, views, earnedCents } }
+      return { type: event.type, data: { ...post, lockReason, viewCount, earnedCents } }
     }
     case 'submission.paid':
     case 'submission.unpaid':

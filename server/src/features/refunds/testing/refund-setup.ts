@@ -1,5 +1,6 @@
 import type { CampaignId, RefundId, SubmissionId } from '@permille/contract/ids'
 import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { publishAll } from '#features/events/testing/publish-all.ts'
 import { applyFundingOutcome } from '#features/funding/apply-funding-outcome.ts'
 import {
   type FundingSetup,
@@ -15,6 +16,7 @@ import { watchBooks } from '#money/books/watch-books.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   makeApprovedSubmission,
@@ -159,4 +161,18 @@ export function auditsOf(db: Database, refundId: RefundId) {
     sql<{ action: string; after: object }>`SELECT action, after FROM audit_log
       WHERE object_type = 'refund' AND object_id = ${refundId} ORDER BY at`,
   )
+}
+
+/** What programs are told of a campaign's refund. */
+export async function publishedRefund(
+  test: TestDatabase,
+  campaignId: CampaignId,
+): Promise<unknown> {
+  await publishAll(test)
+  const { data } = await exactlyOne(
+    test.db,
+    sql<{ data: unknown }>`SELECT data FROM published_events
+      WHERE type = 'refund.succeeded' AND data->>'campaignId' = ${campaignId}`,
+  )
+  return data
 }

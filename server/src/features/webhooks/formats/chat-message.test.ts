@@ -23,7 +23,7 @@ function event(type: PublishedEvent['type'], data: Readonly<Record<string, unkno
 
 const live = {
   rewardRatePerKViewsCents: 150,
-  platforms: ['tiktok', 'youtube'],
+  platformsAllowed: ['tiktok', 'youtube'],
   endsAt: null,
   isResumed: false,
 }

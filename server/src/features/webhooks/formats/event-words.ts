@@ -43,9 +43,9 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
     title: `${name} has a fifth of its money left`,
     text: `${formatCents(leftCents)} of ${formatCents(fundedCents)} is left.`,
   }),
-  'campaign.day': ({ name, day, views, costCents }) => ({
+  'campaign.day': ({ name, day, viewCount, spentCents }) => ({
     title: `${name} on ${day}`,
-    text: `${counted(views, 'view')}, ${formatCents(costCents)} spent.`,
+    text: `${counted(viewCount, 'view')}, ${formatCents(spentCents)} spent.`,
   }),
   'campaign.creator_joined': ({ name, creator }) => ({
     title: `${creatorOf({ creator })} joined ${name}`,
@@ -64,7 +64,7 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
       post.by === 'system'
         ? `A post for ${post.campaignName} was approved automatically`
         : `A post for ${post.campaignName} was approved`,
-    text: `${postBy(post)} It has ${counted(post.views, 'view')}.`,
+    text: `${postBy(post)} It has ${counted(post.viewCount, 'view')}.`,
   }),
   'submission.rejected': (post) => ({
     title: `A post for ${post.campaignName} was rejected`,
@@ -92,7 +92,7 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
   }),
   'submission.locked': (post) => ({
     title: `Views of a post for ${post.campaignName} are final`,
-    text: `${postBy(post)} It earned ${formatCents(post.earnedCents)} with ${counted(post.views, 'view')}.`,
+    text: `${postBy(post)} It earned ${formatCents(post.earnedCents)} with ${counted(post.viewCount, 'view')}.`,
   }),
   'submission.paid': (post) => ({
     title: `A post for ${post.campaignName} is paid out`,
@@ -119,19 +119,19 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
     text: `${formatCents(amountCents)} is in the campaign; the fee was ${formatCents(feeCents)}.`,
   }),
   'payment.failed': (payment) => ({
-    title: `The payment of ${sumOf(payment)} for ${payment.campaignName} failed`,
+    title: `The payment of ${formatCents(payment.amountCents + payment.feeCents)} for ${payment.campaignName} failed`,
     text: '',
   }),
   'refund.requested': (refund) => ({
-    title: `A refund of ${sumOf(refund)} for ${refund.campaignName} was requested`,
+    title: `A refund of ${formatCents(refund.totalCents)} for ${refund.campaignName} was requested`,
     text: '',
   }),
   'refund.succeeded': (refund) => ({
-    title: `${sumOf(refund)} of ${refund.campaignName} was refunded`,
+    title: `${formatCents(refund.totalCents)} of ${refund.campaignName} was refunded`,
     text: '',
   }),
   'refund.failed': (refund) => ({
-    title: `The refund of ${sumOf(refund)} for ${refund.campaignName} failed`,
+    title: `The refund of ${formatCents(refund.totalCents)} for ${refund.campaignName} failed`,
     text: '',
   }),
   'chargeback.opened': ({ campaignName, amountCents, isInquiry }) => ({
@@ -174,9 +174,9 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
   'key.created': ({ prefix }) => ({ title: `The API key ${prefix}… was made`, text: '' }),
   'key.revoked': ({ prefix }) => ({ title: `The API key ${prefix}… was revoked`, text: '' }),
   'brand.transferred': () => ({ title: 'The brand has a new owner', text: '' }),
-  'webhook.disabled': ({ since, missed }) => ({
+  'webhook.disabled': ({ since, missedCount }) => ({
     title: 'A webhook was switched off',
-    text: `Nothing arrived there since ${utcTime(new Date(since))}. It missed ${counted(missed, 'event')}.`,
+    text: `Nothing arrived there since ${utcTime(new Date(since))}. It missed ${counted(missedCount, 'event')}.`,
   }),
   'payout.requested': ({ totalCents }) => ({
     title: `A creator requested ${formatCents(totalCents)}`,
@@ -231,8 +231,8 @@ const pausedBecause: Readonly<Record<PauseReason, string>> = {
 }
 
 function liveWords(live: EventData<'campaign.live'>): EventWords {
-  const { name, rewardRatePerKViewsCents, platforms, endsAt, isResumed } = live
-  const where = words.format(platforms.map((platform) => platformFacts[platform].title))
+  const { name, rewardRatePerKViewsCents, platformsAllowed, endsAt, isResumed } = live
+  const where = words.format(platformsAllowed.map((platform) => platformFacts[platform].title))
   const until = endsAt === null ? '' : ` It ends ${utcTime(new Date(endsAt))}.`
   return {
     title: isResumed ? `${name} is live again` : `${name} is live`,
@@ -266,10 +266,6 @@ function reasonText(reason: string | null): string[] {
 
 function roleText(role: string): string {
   return role === 'full' ? 'They have full access.' : `They are ${a(role)}.`
-}
-
-function sumOf({ amountCents, feeCents }: { amountCents: number; feeCents: number }): string {
-  return formatCents(amountCents + feeCents)
 }
 
 function a(word: string): string {

@@ -1,4 +1,4 @@
-import { cents } from '@permille/contract/shapes'
+import { cents, centsPerKViews } from '@permille/contract/shapes'
 import * as z from 'zod/mini'
 
 export type Json = Record<string, unknown>
@@ -11,7 +11,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema, path }) => {
       const name = String(path.findLast((part) => typeof part === 'string') ?? '')
       tidy(jsonSchema as Json, io)
-      const isCents = zodSchema === (cents as unknown)
+      const isCents = amounts.has(zodSchema)
       const unit = unitOf(isCents ? centsName(name) : name, jsonSchema)
       if (unit !== undefined) jsonSchema.description = unit
       if (isCents) jsonSchema.format = formatOfCents(name)
@@ -19,6 +19,8 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   })
   return rest as Json
 }
+
+const amounts: ReadonlySet<unknown> = new Set([cents, centsPerKViews])
 
 /** Drops patterns that a format already implies, and lets clients accept fields added later. */
 function tidy(schema: Json, io: 'input' | 'output'): void {
