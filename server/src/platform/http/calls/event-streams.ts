@@ -10,8 +10,8 @@ export interface EventStreams {
   send(reply: FastifyReply, events: Events): FastifyReply
 }
 
-/** Spread, so that the readers of a process that stops do not all come to the others at once. */
-const retryMs = { from: 1000, below: 3000 }
+/** Spread, so that the readers of a process that stops do not all come to the others at once; never sooner than browsers do alone. */
+const retryMs = { from: 3000, below: 6000 }
 
 /** Streams stay open for as long as their reader wants, and end as soon as a stop is announced. */
 export function createEventStreams(
