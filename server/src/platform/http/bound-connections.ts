@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { callerAddress } from './gate/caller-address.ts'
-import type { TrustedProxies } from './gate/trusted-proxies.ts'
+import { createProxyTest, type TrustedProxies } from './gate/trusted-proxies.ts'
 
 export interface ConnectionBounds {
   /** Connections of one peer that is no proxy. */
@@ -94,24 +93,4 @@ function closeWaiting(connections: readonly Connection[], bounds: ConnectionBoun
     total -= 1
     socket.destroy()
   }
-}
-
-/** With a number of proxies, every peer is one. So is a program on this machine. */
-function createProxyTest(trustProxy: TrustedProxies): (peer: string) => boolean {
-  if (typeof trustProxy === 'number') return trustProxy > 0 ? () => true : isLoopback
-  const networks = { proxies: trustProxy.map(parseNetwork) }
-  return (peer) => {
-    if (!ipaddr.isValid(peer)) return false
-    return isLoopback(peer) || ipaddr.subnetMatch(ipaddr.process(peer), networks, 'no') !== 'no'
-  }
-}
-
-function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  if (text.includes('/')) return ipaddr.parseCIDR(text)
-  const address = ipaddr.process(text)
-  return [address, address.kind() === 'ipv4' ? 32 : 128]
-}
-
-function isLoopback(peer: string): boolean {
-  return ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback'
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { invariant, NotFound } from '../errors/errors.ts'
@@ -12,6 +11,7 @@ import { explainFailure, failureText, sendResponse } from './calls/send-response
 import { closeConnectionsOnStop } from './close-connections.ts'
 import { type CallCounter, createCallCounter } from './gate/call-counter.ts'
 import { createGate } from './gate/request-gate.ts'
+import { createRequestIds } from './gate/request-ids.ts'
 import { securityHeaders } from './gate/security-headers.ts'
 import { trustedBy } from './gate/trusted-proxies.ts'
 import type { HttpServerOptions } from './http-options.ts'
@@ -40,8 +40,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy: trustedBy(options.trustProxy),
-    // Random, because no index holds it: Node keeps random bytes ready for these, but not for time-ordered ids.
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(options.trustProxy),
     bodyLimit: jsonMaxBytes,
     requestTimeout: requestMs,
     // By default Node checks for slow requests every 30 s, so one could take twice its limit.

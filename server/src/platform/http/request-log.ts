@@ -15,8 +15,8 @@ const sampledOneIn = 100
 const slowMs = 1000
 
 /**
- * Logs refused, slow and failed calls and every sign-in, sign-out and confirmation, and one in a
- * hundred of the rest. Never bodies, cookies, queries or whole addresses.
+ * Logs every call that may change something, and of the reads those that were refused, slow or failed and one in a hundred of
+ * the rest. Never bodies, cookies, queries or whole addresses.
  */
 export function createRequestLog(log: Log, clock: Clock) {
   let untilSample = 0
@@ -27,7 +27,7 @@ export function createRequestLog(log: Log, clock: Clock) {
       if (isWorthALine(request)) log.warn(factsOf(request, reply), 'refused')
       return
     }
-    const isNotable = reply.statusCode >= 500 || reply.elapsedTime > slowMs || isSignIn(request)
+    const isNotable = reply.statusCode >= 500 || reply.elapsedTime > slowMs || isWrite(request)
     untilSample = (untilSample + 1) % sampledOneIn
     if (isNotable || untilSample === 0) log.info(factsOf(request, reply), 'request')
   }
@@ -48,9 +48,8 @@ function factsOf(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-/** Whether or not it succeeded; the audit log says by its request's id who signed in. */
-function isSignIn({ method, routeOptions }: FastifyRequest): boolean {
-  return method !== 'GET' && routeOptions.url?.startsWith('/api/auth/') === true
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 /**

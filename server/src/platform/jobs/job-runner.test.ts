@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
 import { manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
+import { createLog } from '../log.ts'
 import { defineJob, enqueue } from './job.ts'
 import { handleJob, runJobs } from './job-runner.ts'
 
@@ -34,6 +35,32 @@ it('runs jobs queued under their name, and those an older version queued in came
   await jobs.stop()
 
   expect(done.sort()).toEqual(['new', 'old'])
+})
+
+it('has a line for each ended job, with the ids that it is about and nothing else of it', async () => {
+  const { connectionString, db } = database
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const mailed = defineJob<{ mailId: string; address: string }>('mailed')
+  const work = async ({ mailId }: { mailId: string }): Promise<void> => {
+    if (mailId === 'second') throw new Error('it fails')
+  }
+  const handlers = [handleJob(mailed, work)]
+  const jobs = await runJobs({ connectionString, handlers, concurrency: 1, ownsQueue: true, log })
+  const ended = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job')
+  for (const mailId of ['first', 'second']) {
+    const payload = { mailId, address: 'maria@example.com' }
+    await db.transaction((tx) => enqueue(tx, mailed, { payload }))
+  }
+  await until('both have ended', async () => ended().length === 2)
+  await jobs.stop()
+
+  const facts = { job: 'mailed', attempt: 1, ms: expect.any(Number) }
+  expect(ended()).toMatchObject([
+    { ...facts, result: 'done', about: { mailId: 'first' } },
+    { ...facts, result: 'failed', about: { mailId: 'second' } },
+  ])
+  expect(lines.join()).not.toContain('maria@example.com')
 })
 
 it('goes on after two jobs could not be recorded as done', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker'
+import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { runStatement } from '../database/run-statement.ts'
 import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
@@ -182,6 +182,12 @@ function namesOf({ name }: JobHandler): string[] {
   return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
 }
 
+/** A payload may hold an address, or a text. */
+function idsIn(payload: unknown) {
+  const parts = Object.entries(payload ?? {})
+  return Object.fromEntries(parts.filter(([name]) => name.endsWith('Id')))
+}
+
 interface CountedTasks {
   readonly taskList: TaskList
   /** Resolves when no started task is still running, even one nobody awaits. */
@@ -191,7 +197,7 @@ interface CountedTasks {
 }
 
 function countTasks(options: JobsOptions): CountedTasks {
-  const { handlers, concurrency, health = createHealth(), metrics = noMetrics } = options
+  const { handlers, concurrency, health = createHealth(), metrics = noMetrics, log } = options
   const running = new Set<Promise<void>>()
   const taskList: TaskList = {}
   // A queue whose workers are all busy is not asked.
@@ -199,7 +205,7 @@ function countTasks(options: JobsOptions): CountedTasks {
     running.size >= concurrency ? runSecondsMax : askedWithinSeconds,
   )
   for (const handler of handlers) {
-    const task = (payload: unknown): Promise<void> => {
+    const task: Task = (payload, { job }) => {
       const startedAt = performance.now()
       const work = handler.work(payload)
       running.add(work)
@@ -208,6 +214,8 @@ function countTasks(options: JobsOptions): CountedTasks {
         pulse.beat()
         const seconds = (performance.now() - startedAt) / 1000
         metrics.observe('permille_job_seconds', { job: handler.name, result }, seconds)
+        const facts = { job: handler.name, result, attempt: job.attempts }
+        log.info({ ...facts, ms: Math.round(seconds * 1000), about: idsIn(payload) }, 'job')
       }
       work.then(
         () => end('done'),

@@ -40,3 +40,23 @@ export function trustedBy(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return [...proxies]
   return proxies === 0 ? false : (_peer: string, hop: number) => hop < proxies
 }
+
+/** With a number of proxies, every peer is one. So is a program on this machine. */
+export function createProxyTest(proxies: TrustedProxies): (peer: string) => boolean {
+  if (typeof proxies === 'number') return proxies > 0 ? () => true : isLoopback
+  const networks = { proxies: proxies.map(parseNetwork) }
+  return (peer) => {
+    if (!ipaddr.isValid(peer)) return false
+    return isLoopback(peer) || ipaddr.subnetMatch(ipaddr.process(peer), networks, 'no') !== 'no'
+  }
+}
+
+function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+function isLoopback(peer: string): boolean {
+  return ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback'
+}
