@@ -77,6 +77,9 @@ export const gauges = {
   permille_refunds_oldest_seconds: {
     help: 'The same as of payouts, for refunds that Stripe has not made yet',
   },
+  permille_dispute_responses_oldest_seconds: {
+    help: 'How long the longest answer to a dispute has waited that Stripe has not received yet',
+  },
   permille_fundings_pending_oldest_seconds: {
     help: 'How long the longest payment of a brand has been under way; most of the old ones are never paid',
   },

@@ -1,4 +1,5 @@
 import type { Cents } from '@permille/contract/money'
+import { oldestUnsentResponse } from '#features/chargebacks/public.ts'
 import { isHeld } from '#features/payouts/public.ts'
 import { arePayoutsStopped, payoutsStoppedAt } from '#money/books/payout-stop.ts'
 import { oldestUnmade } from '#money/provider-calls.ts'
@@ -25,6 +26,8 @@ export interface RunningFacts {
   /** Of those that could be sent now. */
   readonly payoutsOldestSeconds: number
   readonly refundsOldestSeconds: number
+  /** Of decided answers to disputes. */
+  readonly responsesOldestSeconds: number
   readonly fundingsOldestSeconds: number
   /** Null before the provider was first asked. */
   readonly providerBalanceCents: Cents | null
@@ -63,6 +66,7 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         (SELECT count(*) FROM payouts WHERE status = 'queued') AS payouts_queued,
         ${ageOf(oldestUnmade('payout', sql`NOT ${isHeld}`))} AS payouts_oldest_seconds,
         ${ageOf(oldestUnmade('refund'))} AS refunds_oldest_seconds,
+        ${ageOf(oldestUnsentResponse)} AS responses_oldest_seconds,
         ${ageOf(sql`SELECT min(created_at) FROM campaign_funding WHERE status = 'pending'`)}
           AS fundings_oldest_seconds,
         (SELECT available_cents + pending_cents FROM provider_balance) AS provider_balance_cents,

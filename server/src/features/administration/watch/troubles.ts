@@ -143,5 +143,15 @@ function moneyTroubles(facts: RunningFacts): DatedTrouble[] {
       ended: { subject: 'No refund is late anymore', text: 'What could be made has been made.' },
       path: adminPages.setup,
     },
+    {
+      isThere: facts.responsesOldestSeconds > unsentSecondsMax,
+      minutes: unsentMinutes,
+      begun: {
+        subject: 'An answer to a bank is late',
+        text: `It was tried several times. After the dispute's deadline the bank decides without it. ${runbook('alerts')}`,
+      },
+      ended: { subject: 'No answer to a bank is late anymore', text: 'Every answer was received.' },
+      path: adminPages.chargebacks,
+    },
   ]
 }

@@ -91,6 +91,7 @@ const shown: { readonly [Name in GaugeName]?: (facts: RunningFacts) => number | 
   permille_payouts_queued: (facts) => facts.payoutsQueued,
   permille_payouts_oldest_seconds: (facts) => facts.payoutsOldestSeconds,
   permille_refunds_oldest_seconds: (facts) => facts.refundsOldestSeconds,
+  permille_dispute_responses_oldest_seconds: (facts) => facts.responsesOldestSeconds,
   permille_fundings_pending_oldest_seconds: (facts) => facts.fundingsOldestSeconds,
   permille_provider_balance_cents: (facts) => facts.providerBalanceCents,
   permille_owed_cents: (facts) => facts.owedCents,

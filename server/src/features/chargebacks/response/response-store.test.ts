@@ -14,6 +14,8 @@ import {
   endResponseCall,
   insertResponse,
   listStaleResponses,
+  markResponseSent,
+  oldestUnsent,
   type ResponseId,
 } from './response-store.ts'
 
@@ -60,4 +62,14 @@ test('a failed response is retried after those not tried since', async () => {
 
   expect(first).toEqual([other])
   expect(all).toEqual([other, stuck])
+})
+
+test('the oldest that the provider has not received is one that no call has ended', async () => {
+  const [sent, waiting] = [await givenResponse(-20), await givenResponse(-10)]
+  await db().transaction((tx) => markResponseSent(tx, { responseId: sent, at: start }))
+
+  const { min } = await exactlyOne(db(), sql<{ min: Date }>`${oldestUnsent}`)
+
+  expect(min).toEqual(addSeconds(start, -10))
+  expect(waiting).not.toBe(sent)
 })

@@ -23,6 +23,10 @@ export interface ResponseRow {
   readonly unknownSince: Date | null
 }
 
+/** SQL query: when the oldest response was decided that the provider has not received. */
+export const oldestUnsent = sql<never>`SELECT min(created_at) FROM chargeback_responses
+  WHERE status = 'requested'`
+
 const responseColumns = sql<never>`r.id, r.chargeback_id, r.kind, r.is_to_inquiry, r.content,
   r.submissions_before, r.status, r.attempt, r.calls_count, r.unknown_since,
   (SELECT stripe_dispute_id FROM chargebacks WHERE id = r.chargeback_id) AS stripe_dispute_id,
