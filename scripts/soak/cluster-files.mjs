@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.mjs'
-import { machines, withNetwork } from './machines.mjs'
+import { withNetwork } from './machines.mjs'
 
 export const password = 'soak'
 
@@ -33,15 +33,12 @@ export function haproxyFor(port, replicaPort) {
 
 /** @param {number} machine @param {string} place */
 export function etcdFor(machine, place) {
-  const url = (/** @type {number} */ of, /** @type {number} */ port) =>
-    withNetwork(`http://10.0.0.1${of}:${port}`)
-  const cluster = machines.map((each) => `pg${each}=${url(each, 2380)}`).join(',')
-  return [
-    'etcd',
-    ...['--name', `pg${machine}`, '--data-dir', path.join(place, 'etcd')],
-    ...['--listen-client-urls', url(machine, 2379), '--advertise-client-urls', url(machine, 2379)],
-    ...['--listen-peer-urls', url(machine, 2380)],
-    ...['--initial-advertise-peer-urls', url(machine, 2380), '--initial-cluster', cluster],
-    ...['--log-level', 'error'],
-  ]
+  const example = readFileSync(path.join(root, 'deploy/examples/etcd.yml'), 'utf8')
+  const own = /^((?:listen|advertise|initial-advertise)-.*)10\.0\.0\.11/gm
+  return withNetwork(
+    example
+      .replace('name: pg1', `name: pg${machine}`)
+      .replace('/var/lib/etcd/permille', path.join(place, 'etcd'))
+      .replace(own, (_, key) => `${key}10.0.0.1${machine}`),
+  )
 }

@@ -78,9 +78,13 @@ function openMachines(folder, network) {
       const place = path.join(folder, `pg${machine}`)
       mkdirSync(place, { recursive: true })
       chownSync(place, uid, gid)
-      const file = path.join(place, 'patroni.yml')
+      const [etcdFile, file] = [path.join(place, 'etcd.yml'), path.join(place, 'patroni.yml')]
+      writeFileSync(etcdFile, etcdFor(machine, place))
       writeFileSync(file, patroniFor(machine, place))
-      const programs = [etcdFor(machine, place), ['patroni', file]]
+      const programs = [
+        ['etcd', '--config-file', etcdFile],
+        ['patroni', file],
+      ]
       const env = { HOME: place, LC_ALL: 'C.UTF-8' }
       const started = programs.map((program) =>
         startProcess(inMachine(machine, [...become, ...program]), env),
