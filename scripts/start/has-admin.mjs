@@ -7,7 +7,11 @@ export async function hasAdmin(url) {
   // In a file, it is the server's.
   if (url === '') return true
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'permille start',
+    connectionTimeoutMillis: 5000,
+  })
   // A connection that breaks fails its query, too.
   client.on('error', () => {})
   try {
