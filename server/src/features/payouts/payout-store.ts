@@ -280,7 +280,7 @@ export async function findStalePayouts(
         AND ${isFree(request.now)}
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
           OR looked_at < ${request.now}::timestamptz - ${heldCheckHours}::int * interval '1 hour')))
-      ORDER BY ${longestUntried('payout')} LIMIT 100`,
+      ORDER BY ${longestUntried('payout')} LIMIT 1000`,
   )
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchBooks } from '#money/books/watch-books.ts'
+import { addSeconds } from '#platform/clock.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { makePayableCreator } from '#testing/test-marketplace.ts'
@@ -56,4 +57,31 @@ test('an unsent payout waits until a check vouches for the books, then is sent a
   expect(during).toMatchObject({ status: 'queued' })
   expect(sent).toEqual([])
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a slow provider ends a run after five minutes, and the next begins with those not tried yet', async () => {
+  const others = [await makePayableCreator(setup, 2300), await makePayableCreator(setup, 2400)]
+  const last = await makePayableCreator(setup, 2200)
+  await setup.database.db.transaction(async (tx) => {
+    for (const [at, { id, userId }] of [...others, last].entries()) {
+      await requestPayout(tx, { creatorId: id, userId }, new Date(at))
+    }
+  })
+  let at = setup.deps.clock.now()
+  const provider: typeof setup.deps.provider = {
+    ...setup.deps.provider,
+    createTransfer: () => {
+      at = addSeconds(at, 200)
+      throw new Error('an answer after 200 seconds')
+    },
+  }
+  const reconcile = () => reconcilePayouts({ ...setup.deps, provider, clock: { now: () => at } }, 0)
+
+  const tried = await reconcile()
+  const untried = await readPayoutOf(setup, last.id)
+  await reconcile()
+
+  expect(tried).toBe(2)
+  expect(untried).toMatchObject({ callsCount: 0 })
+  expect(await readPayoutOf(setup, last.id)).toMatchObject({ callsCount: 1 })
 })

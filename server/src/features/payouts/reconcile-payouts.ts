@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { resumeEach } from '#money/resume-each.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findStalePayouts } from './payout-store.ts'
@@ -6,23 +7,20 @@ import { sendPayout } from './send-payout.ts'
 
 /**
  * Resumes queued payouts older than `olderThanSeconds` that no one is sending: left by a crash, a lost job or a
- * lost response. Returns how many.
+ * lost response. Returns how many it tried.
  */
 export async function reconcilePayouts(
   deps: PayoutDeps,
   olderThanSeconds: number,
   stop?: AbortSignal,
 ): Promise<number> {
-  const now = deps.clock.now()
+  const { clock } = deps
+  const now = clock.now()
   const stale = await findStalePayouts(deps.database, {
     createdBefore: addSeconds(now, -olderThanSeconds),
     now,
   })
-  for (const payoutId of stale) {
-    stop?.throwIfAborted()
-    await trySend(deps, payoutId)
-  }
-  return stale.length
+  return await resumeEach(stale, { clock, stop }, (payoutId) => trySend(deps, payoutId))
 }
 
 /** A failure here does not block the rest of the batch. */

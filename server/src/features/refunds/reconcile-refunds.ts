@@ -1,4 +1,5 @@
 import type { RefundId } from '@permille/contract/ids'
+import { resumeEach } from '#money/resume-each.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
@@ -30,14 +31,11 @@ export async function reconcileRefunds(
   olderThanSeconds: number,
   stop?: AbortSignal,
 ): Promise<number> {
-  const now = deps.clock.now()
+  const { clock } = deps
+  const now = clock.now()
   const createdBefore = addSeconds(now, -olderThanSeconds)
   const stale = await findStaleRefunds(deps.database, { createdBefore, now })
-  for (const refundId of stale) {
-    stop?.throwIfAborted()
-    await trySend(deps, refundId)
-  }
-  return stale.length
+  return await resumeEach(stale, { clock, stop }, (refundId) => trySend(deps, refundId))
 }
 
 /** A failure of one does not block the rest of the batch. */

@@ -52,7 +52,7 @@ export async function findStaleRefunds(
         AND ${isFree(request.now)}
         AND (stripe_refund_id IS NULL OR looked_at IS NULL
           OR looked_at < ${request.now}::timestamptz - ${recheckHours}::int * interval '1 hour')
-      ORDER BY ${longestUntried('refund')} LIMIT 100`,
+      ORDER BY ${longestUntried('refund')} LIMIT 1000`,
   )
   return rows.map((row) => row.id)
 }

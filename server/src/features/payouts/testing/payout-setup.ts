@@ -55,9 +55,15 @@ export function booksWatchOf(deps: PayoutDeps): BooksWatch {
 export async function readPayoutOf(
   setup: PayoutSetup,
   creatorId: CreatorId,
-): Promise<{ id: PayoutId; status: string; totalCents: number; attempt: number }> {
+): Promise<{
+  id: PayoutId
+  status: string
+  totalCents: number
+  attempt: number
+  callsCount: number
+}> {
   return await exactlyOne(
     setup.database.db,
-    sql`SELECT id, status, total_cents, attempt FROM payouts WHERE creator_id = ${creatorId}`,
+    sql`SELECT id, status, total_cents, attempt, calls_count FROM payouts WHERE creator_id = ${creatorId}`,
   )
 }
