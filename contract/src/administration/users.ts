@@ -105,13 +105,13 @@ const creatorSide = z.object({
 })
 
 /**
- * funded + over-refunded = spent + fees + refunded + charged back + left, over all campaigns of every brand that the user owns,
+ * paid in + over-refunded = spent + fees + refunded + charged back + held, over all campaigns of every brand that the user owns,
  * as on the brand's Billing page.
  */
 const brandSide = z.object({
   /** The oldest brand. */
   id: brandId,
-  fundedCents: cents,
+  paidInCents: cents,
   spentCents: cents,
   feesCents: cents,
   refundedCents: cents,
@@ -131,7 +131,7 @@ const brandSide = z.object({
     }),
   ),
   chargedBackCents: cents,
-  leftCents: cents,
+  heldCents: cents,
   campaignCount: z.int(),
 })
 

@@ -20,14 +20,13 @@ export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
   summary:
-    'The brand’s payments and where the money is now; funded + over-refunded = spent + fees + refunded + charged back + left',
+    'The brand’s payments and where the money is now; paid in + over-refunded = spent + fees + refunded + charged back + held',
   access: ['brand'],
   scope: 'billing:read',
   response: z.object({
-    /** Everything paid in: the creators' part and the fee. */
-    fundedCents: cents,
+    paidInCents: cents,
     spentCents: cents,
-    /** The fee earned so far; the rest of the fee is still in what is left. */
+    /** The fee earned so far; the rest of it is in what is held. */
     feesCents: cents,
     /** Returned to cards, including what exceeded the campaigns' money. */
     refundedCents: cents,
@@ -36,8 +35,8 @@ export const readBillingTotalsCall = endpoint({
     owedCents: cents,
     /** Taken back by banks, and not by us: unspent money of campaigns whose payment was disputed. */
     chargedBackCents: cents,
-    leftCents: cents,
-    /** The part of what is left that is reserved for the fee. */
+    heldCents: cents,
+    /** The part of what is held that is reserved for the fee. */
     feeReserveCents: cents,
     /** What is left of completed campaigns where nothing can earn any more, less what is owed and what is reserved. */
     refundableCents: cents,
@@ -259,7 +258,7 @@ export const listLedgerCall = endpoint({
   name: 'listLedger',
   method: 'GET',
   path: '/api/brand/ledger',
-  summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
+  summary: 'Every movement of the brand’s money, newest first; they add up to what is held',
   access: ['brand'],
   scope: 'billing:read',
   query: z.extend(ledgerFilter, paging),

@@ -23,7 +23,7 @@ export type BookRule = z.output<typeof bookRule>
 
 /** Every cent the brands paid in, by where it is now. The parts come from the ledger. */
 const moneyWhole = z.object({
-  broughtInCents: cents,
+  paidInCents: cents,
   inCampaignsCents: cents,
   owedToCreatorsCents: cents,
   paidOutCents: cents,

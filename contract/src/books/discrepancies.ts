@@ -80,7 +80,7 @@ const discrepancySchema = z.object({
   /** The campaign that could not take it, while it is set apart and not returned. */
   setApartFrom: z.nullable(z.string()),
   /** For a payment to return: what its card has not received and no refund has requested. */
-  leftCents: cents,
+  unreturnedCents: cents,
   /** Paid to the payer outside the provider, and the reference on their statement. */
   paidOtherwiseCents: cents,
   paidReference: z.nullable(z.string()),

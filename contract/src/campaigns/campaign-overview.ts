@@ -36,16 +36,15 @@ export const readCampaignMoneyCall = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns/{id}/money',
   summary:
-    'Where a campaign’s money is; funded + over-refunded = spent + fees + refunded + debts paid + charged back + left',
+    'Where a campaign’s money is; paid in + over-refunded = spent + fees + refunded + debts paid + charged back + held',
   access: ['admin'],
   scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.object({
-    /** Everything paid in: the creators' part and the fee. */
-    fundedCents: cents,
+    paidInCents: cents,
     spentCents: cents,
-    /** The fee earned so far; the rest of the fee is still in what is left. */
+    /** The fee earned so far; the rest of it is in what is held. */
     feesCents: cents,
     /** Returned to its cards, and the part that exceeded this campaign's money. */
     refundedCents: cents,
@@ -54,7 +53,7 @@ export const readCampaignMoneyCall = endpoint({
     debtPaidCents: cents,
     /** Taken by banks from what nobody had earned. */
     chargedBackCents: cents,
-    leftCents: cents,
+    heldCents: cents,
   }),
 })
 export type CampaignMoney = ResponseOf<typeof readCampaignMoneyCall>

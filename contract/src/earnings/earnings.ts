@@ -108,8 +108,8 @@ const pendingMoney = z.object({
    * released.
    */
   maturing: z.array(z.object({ at: timestamp, amountCents: cents })),
-  heldCents: cents,
-  /** Why it is held, largest first; the parts add up to it. */
+  frozenCents: cents,
+  /** Why it is frozen, largest first; the parts add up to it. */
   held: z.array(
     z.object({
       cause: z.enum(frozenCauses),

@@ -43,7 +43,7 @@ export const campaignEvents = {
     fields: { name, by: decidedBy, note },
   }),
   'campaign.budget_low': publicEvent({
-    summary: 'A fifth of a live campaign’s money is left; once for each sum that was paid in',
+    summary: 'A fifth of a live campaign’s money is left; once for each sum that was funded',
     path,
     fields: { name, leftCents: cents, fundedCents: cents },
   }),

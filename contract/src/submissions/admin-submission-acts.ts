@@ -81,7 +81,7 @@ export const freezePostMoneyCall = endpoint({
   summary: 'Hold the post’s unpaid money and new earnings for review',
   refusals: ['already-held', 'nothing-to-hold', 'submission-not-found'],
   body: z.strictObject({ reason }),
-  response: z.object({ heldCents: cents }),
+  response: z.object({ frozenCents: cents }),
 })
 
 export const releasePostCall = endpoint({

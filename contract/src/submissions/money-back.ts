@@ -8,8 +8,8 @@ export const moneyBack = {
     z.object({
       at: timestamp,
       reason: z.string(),
-      /** The amount it freezes now. */
-      heldCents: cents,
+      /** What it freezes now. */
+      frozenCents: cents,
       /** Null while it is open. */
       endedAt: z.nullable(timestamp),
       outcome: z.nullable(z.enum(['released', 'taken-back'])),

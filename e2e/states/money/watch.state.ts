@@ -165,7 +165,7 @@ oneState('earnings, with money held for every reason', {
         const isOfPost = cause !== 'chargeback' && cause !== 'suspended'
         return { ...part, cause, ...(!isOfPost && { submissionId: null, title: null }) }
       })
-      return replaced({ held, heldCents: 500 }, response)
+      return replaced({ held, frozenCents: 500 }, response)
     }),
   shows: async (page) => {
     await expect(page.getByText('set aside:')).toBeVisible()

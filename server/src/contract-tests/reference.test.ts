@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publicEventTypes } from '@permille/contract/events/event-types'
 import { publishedEventOf } from '@permille/contract/events/published-event'
+import { fieldWords } from '@permille/contract/reference/field-descriptions'
 import { type RefusalCode, refusals } from '@permille/contract/refusals/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -21,7 +22,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 
-type Content = Readonly<Record<string, { readonly example?: unknown }>>
+type Content = Readonly<Record<string, { readonly example?: unknown; readonly schema?: unknown }>>
 
 let routes: Wiring['routes']
 let operations: Map<string, Operation>
@@ -177,6 +178,22 @@ describe('the API reference', () => {
     expect(wrong).toEqual([])
   })
 
+  it('says what is in a sum wherever it stands, and names each that it explains', () => {
+    const contents = [...operations.values(), ...events.values()].flatMap(
+      ({ requestBody, responses }) => [requestBody, ...Object.values(responses)],
+    )
+    const described = contents.flatMap((each) =>
+      sumsIn(each?.content?.['application/json']?.schema),
+    )
+
+    const unsaid = described.filter(
+      ([name, words]) => words !== `${fieldWords[name]} In whole cents.`,
+    )
+
+    expect(unsaid).toEqual([])
+    expect(new Set(described.map(([name]) => name))).toEqual(new Set(Object.keys(fieldWords)))
+  })
+
   it('shows texts as rendered, never a placeholder', () => {
     const placeholders = [...operations, ...events].flatMap(([name, { requestBody, responses }]) =>
       [requestBody, ...Object.values(responses)]
@@ -195,4 +212,13 @@ function placeholdersIn(shown: unknown, field = ''): string[] {
   if (Array.isArray(shown)) return shown.flatMap((each) => placeholdersIn(each, field))
   if (typeof shown !== 'object' || shown === null) return []
   return Object.entries(shown).flatMap(([name, inner]) => placeholdersIn(inner, name))
+}
+
+/** The name and the description of each field of a schema that has words of its own. */
+function sumsIn(schema: unknown, name = ''): [string, unknown][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inner = Object.entries(schema).flatMap(([key, each]) => sumsIn(each, key))
+  return name in fieldWords && 'type' in schema
+    ? [[name, (schema as { description?: unknown }).description], ...inner]
+    : inner
 }

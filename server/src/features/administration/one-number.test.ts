@@ -66,10 +66,10 @@ test('a brand’s remaining money is the same number for the brand and for admin
   const billing = await read('/api/brand/billing', partners.brand)
   const { brand } = await read(`/api/admin/users/${partners.brand.userId}`, admin)
 
-  const { fundedCents, spentCents, feesCents, leftCents, feeReserveCents } = billing
-  expect(brand).toMatchObject({ fundedCents, spentCents, feesCents, leftCents })
-  expect(leftCents - feeReserveCents).toBe(114_000)
-  expect(fundedCents).toBe(spentCents + feesCents + leftCents)
+  const { paidInCents, spentCents, feesCents, heldCents, feeReserveCents } = billing
+  expect(brand).toMatchObject({ paidInCents, spentCents, feesCents, heldCents })
+  expect(heldCents - feeReserveCents).toBe(114_000)
+  expect(paidInCents).toBe(spentCents + feesCents + heldCents)
 })
 
 test.each([

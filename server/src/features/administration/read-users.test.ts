@@ -96,9 +96,9 @@ test('a brand is shown with its funded, spent and remaining money', async () => 
   })
 
   expect(json.brand).toMatchObject({
-    fundedCents: 100_000,
+    paidInCents: 100_000,
     spentCents: 6000,
-    leftCents: 94_000,
+    heldCents: 94_000,
     campaignCount: 2,
   })
   expect(json.creator).toBeNull()

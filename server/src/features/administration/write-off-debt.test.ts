@@ -83,7 +83,7 @@ test('a brand’s refund debt is listed with its campaign, adds up, and is writt
   const after = await readUser(db, { userId, now: new Date() })
 
   expect(before.brand).toMatchObject({ refundedCents: 11_000, overRefundedCents: 1000 })
-  expect(before.brand).toMatchObject({ owedCents: 1000, leftCents: 1000, fundedCents: 11_000 })
+  expect(before.brand).toMatchObject({ owedCents: 1000, heldCents: 1000, paidInCents: 11_000 })
   expect(before.brand?.debts).toMatchObject([{ campaignName: 'Test campaign', owedCents: 1000 }])
   expect(given).toEqual({ writtenOffCents: 1000 })
   expect(after.brand).toMatchObject({ overRefundedCents: 1000, owedCents: 0 })

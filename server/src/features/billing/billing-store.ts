@@ -13,11 +13,11 @@ import { whenSearched } from '#platform/database/search-pattern.ts'
 import { sql, when } from '#platform/database/sql.ts'
 
 export interface BillingSums {
-  readonly fundedCents: Cents
+  readonly paidInCents: Cents
   readonly spentCents: Cents
   readonly feesCents: Cents
   readonly chargedBackCents: Cents
-  readonly leftCents: Cents
+  readonly heldCents: Cents
   /** Refunded beyond what campaigns had left and not repaid since, and the part still owed. */
   readonly overRefundedCents: Cents
   readonly owedCents: Cents
@@ -54,10 +54,10 @@ export function sumBilling(db: Database, brandId: BrandId, at: Date): Promise<Bi
             CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} of) back ON true
         WHERE c.brand_id = ${brandId}
       )
-      SELECT coalesce(sum(funded), 0)::bigint AS funded_cents,
+      SELECT coalesce(sum(funded), 0)::bigint AS paid_in_cents,
         coalesce(sum(spent), 0)::bigint AS spent_cents,
         coalesce(sum(fees), 0)::bigint AS fees_cents,
-        coalesce(sum(unasked + asked), 0)::bigint AS left_cents,
+        coalesce(sum(unasked + asked), 0)::bigint AS held_cents,
         coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
         coalesce(sum(charged_back), 0)::bigint AS charged_back_cents,
         greatest(coalesce(sum(returnable) FILTER (WHERE is_returnable), 0) - owed.cents, 0)::bigint

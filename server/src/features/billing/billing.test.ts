@@ -109,24 +109,24 @@ test('funded money is spent, kept as a fee or left over, and the ledger agrees',
   const lines = await allLines(shop.brandId)
 
   expect(totals).toEqual({
-    fundedCents: 11_000,
+    paidInCents: 11_000,
     spentCents: 1400,
     feesCents: 140,
     refundedCents: 0,
     overRefundedCents: 0,
     owedCents: 0,
     chargedBackCents: 0,
-    leftCents: 9460,
+    heldCents: 9460,
     feeReserveCents: 860,
     refundableCents: 0,
     reservedCents: 0,
     pendingCents: 0,
   })
-  expect(totals.fundedCents).toBe(totals.spentCents + totals.feesCents + totals.leftCents)
-  expect(sumOf(lines, 'brand_fund')).toBe(totals.fundedCents)
+  expect(totals.paidInCents).toBe(totals.spentCents + totals.feesCents + totals.heldCents)
+  expect(sumOf(lines, 'brand_fund')).toBe(totals.paidInCents)
   expect(sumOf(lines, 'creator_earn')).toBe(-totals.spentCents)
   expect(sumOf(lines, 'platform_fee')).toBe(-totals.feesCents)
-  expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totals.leftCents)
+  expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totals.heldCents)
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 

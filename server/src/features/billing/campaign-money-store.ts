@@ -6,14 +6,14 @@ import { firstRow } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 export interface CampaignMoneyRow {
-  readonly fundedCents: Cents
+  readonly paidInCents: Cents
   readonly spentCents: Cents
   readonly feesCents: Cents
   readonly refundedCents: Cents
   readonly overRefundedCents: Cents
   readonly debtPaidCents: Cents
   readonly chargedBackCents: Cents
-  readonly leftCents: Cents
+  readonly heldCents: Cents
 }
 
 /** Each sum from its own source, so that a difference between them shows. */
@@ -24,12 +24,12 @@ export function findCampaignMoney(
   return firstRow(
     db,
     sql<CampaignMoneyRow>`
-      SELECT c.funded_cents + c.fee_funded_cents AS funded_cents, c.paid_out_cents AS spent_cents,
+      SELECT c.funded_cents + c.fee_funded_cents AS paid_in_cents, c.paid_out_cents AS spent_cents,
         c.fee_earned_cents AS fees_cents,
         back.refunded_cents, back.over_refunded_cents,
         c.debt_paid_cents + c.debt_paid_fee_cents AS debt_paid_cents,
         c.charged_back_cents + c.charged_back_fee_cents AS charged_back_cents,
-        held.spendable_cents + held.fee_reserve_cents + held.refunding_cents AS left_cents
+        held.spendable_cents + held.fee_reserve_cents + held.refunding_cents AS held_cents
       FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_cents + fee_cents + owed_cents), 0)::bigint AS refunded_cents,

@@ -23,9 +23,9 @@ const db = () => setup.deps.database
 /** What is paid in less where it is: 0 when the sums add up. */
 async function differenceOf(campaignId: CampaignId): Promise<number> {
   const money = await readCampaignMoney(db(), campaignId)
-  const { fundedCents, overRefundedCents, ...parts } = money
+  const { paidInCents, overRefundedCents, ...parts } = money
   const placed = Object.values(parts).reduce((sum, cents) => sum + cents, 0)
-  return fundedCents + overRefundedCents - placed
+  return paidInCents + overRefundedCents - placed
 }
 
 /** The operator refunds more than is left, at the provider's dashboard. */
@@ -59,16 +59,16 @@ test('a campaign’s totals add up while it earns, owes, and pays another’s de
   )
 
   // Of $100.00 and $10.00 fee, $80.00 were earned and $8.00 of the fee with them.
-  expect(earned).toMatchObject({ spentCents: 8000, feesCents: 800, leftCents: 2200 })
+  expect(earned).toMatchObject({ spentCents: 8000, feesCents: 800, heldCents: 2200 })
   expect(await readCampaignMoney(db(), owing)).toMatchObject({
     refundedCents: 11_000,
     overRefundedCents: 8800,
-    leftCents: 0,
+    heldCents: 0,
   })
   expect(await readCampaignMoney(db(), paying)).toMatchObject({
     debtPaidCents: 8800,
     refundedCents: 0,
-    leftCents: 2200,
+    heldCents: 2200,
   })
   expect([await differenceOf(owing), await differenceOf(paying)]).toEqual([0, 0])
 })
@@ -86,11 +86,11 @@ test('the campaigns’ totals add up to their brand’s on Billing', async () =>
   const total = (name: keyof (typeof campaigns)[number]) =>
     campaigns.reduce((sum, each) => sum + each[name], 0)
   expect(billing).toMatchObject({
-    fundedCents: total('fundedCents'),
+    paidInCents: total('paidInCents'),
     spentCents: total('spentCents'),
     feesCents: total('feesCents'),
     refundedCents: total('refundedCents'),
-    leftCents: total('leftCents'),
+    heldCents: total('heldCents'),
     overRefundedCents: total('overRefundedCents') - total('debtPaidCents'),
   })
 })

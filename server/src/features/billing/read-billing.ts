@@ -11,10 +11,10 @@ export async function readBillingTotals(
   at: Date,
 ): Promise<BillingSums & { refundedCents: Cents }> {
   const sums = await sumBilling(db, brandId, at)
-  const { fundedCents, spentCents, feesCents, chargedBackCents, leftCents, overRefundedCents } =
+  const { paidInCents, spentCents, feesCents, chargedBackCents, heldCents, overRefundedCents } =
     sums
-  const usedCents = spentCents + feesCents + chargedBackCents + leftCents
-  const refundedCents = fundedCents + overRefundedCents - usedCents
+  const usedCents = spentCents + feesCents + chargedBackCents + heldCents
+  const refundedCents = paidInCents + overRefundedCents - usedCents
   return { ...sums, refundedCents: toCents(refundedCents) }
 }
 

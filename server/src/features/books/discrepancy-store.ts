@@ -88,7 +88,7 @@ export interface DiscrepancyRow extends Listed {
   readonly foundAt: Date
   readonly endedAt: Date | null
   /** For a payment to return: what its card has not received and no refund has requested. */
-  readonly leftCents: Cents
+  readonly unreturnedCents: Cents
   /** The part paid outside the provider, and the reference on the payer's statement. */
   readonly paidOtherwiseCents: Cents
   readonly paidReference: string | null
@@ -100,7 +100,7 @@ export interface DiscrepancyRow extends Listed {
 const discrepancyOrder = newestFirst(sql`x.found_at`, sql`x.id`)
 const discrepancyColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
-  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${unmatchedLeft} AS left_cents,
+  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${unmatchedLeft} AS unreturned_cents,
   x.paid_otherwise_cents, x.paid_reference,
   CASE WHEN x.state = 'returned' AND x.paid_otherwise_cents = 0
       AND NOT EXISTS (SELECT FROM refunds WHERE exception_id = x.id) THEN (
@@ -117,10 +117,10 @@ function mayRefundUnmatched({
   state,
   providerCents,
   ledgerCents,
-  leftCents,
+  unreturnedCents,
 }: StoredDiscrepancy): boolean {
   if (kind !== 'payment') return false
-  if (state === 'returned') return leftCents > 0
+  if (state === 'returned') return unreturnedCents > 0
   return (state === 'open' || state === 'explained') && providerCents > 0 && ledgerCents === 0
 }
 

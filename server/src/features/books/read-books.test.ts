@@ -50,7 +50,7 @@ test('the parts add up to the brands’ payments, to the cent', async () => {
   const { money } = await books()
 
   expect(money).toEqual({
-    broughtInCents: 100_000,
+    paidInCents: 100_000,
     inCampaignsCents: 94_000,
     owedToCreatorsCents: 6000,
     paidOutCents: 0,
@@ -71,7 +71,7 @@ test('the parts are from the last check, like its rules', async () => {
   await watchAllBooks(server.wiring.parts)
 
   expect(meanwhile.money).toEqual(before.money)
-  expect((await books()).money.broughtInCents).toBe(before.money.broughtInCents + 700)
+  expect((await books()).money.paidInCents).toBe(before.money.paidInCents + 700)
 })
 
 test('a requested check names the broken rule, and stops payouts until a later one is clean', async () => {

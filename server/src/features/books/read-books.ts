@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 
 /** The last check of every rule, where the money was then, and a restore that is not finished. */
 export async function readBooks(database: Database) {
-  const [check, money, restore] = await Promise.all([
+  const [check, { broughtInCents: paidInCents, ...parts }, restore] = await Promise.all([
     readLastCheck(database),
     readMoneyWhole(database),
     findOpenRestore(database),
   ])
-  return { ...check, money, restore }
+  return { ...check, money: { paidInCents, ...parts }, restore }
 }

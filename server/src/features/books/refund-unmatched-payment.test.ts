@@ -228,23 +228,23 @@ test('a bank’s dispute about an unmatched payment withdraws it, and a win retu
   const won = await followDispute(setup.deps, disputeId)
 
   expect(claimed.map(({ kind }) => kind)).toEqual(['done', 'done'])
-  expect(then).toMatchObject({ mayRefund: false, leftCents: 0 })
+  expect(then).toMatchObject({ mayRefund: false, unreturnedCents: 0 })
   expect(then.notes.filter(({ action }) => action === 'dispute')).toHaveLength(1)
   expect(won).toEqual({ kind: 'done', outcome: 'stray-dispute-won' })
   expect((await strays()).slice(-2)).toEqual(['stray-disputed 5000', 'stray-dispute-won 5000'])
-  expect(await readDiscrepancy(db(), id)).toMatchObject({ mayRefund: true, leftCents: 5000 })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ mayRefund: true, unreturnedCents: 5000 })
   await sidesAgree()
 
-  for (const leftCents of [0, 5000, 0]) {
+  for (const unreturnedCents of [0, 5000, 0]) {
     await bankSays(setup, { id: disputeId }, 'overturn')
     await followDispute(setup.deps, disputeId)
-    expect(await readDiscrepancy(db(), id)).toMatchObject({ leftCents })
+    expect(await readDiscrepancy(db(), id)).toMatchObject({ unreturnedCents })
     await sidesAgree()
   }
   await bankSays(setup, { id: disputeId }, 'overturn')
   await bankSays(setup, { id: disputeId }, 'overturn')
   await followDispute(setup.deps, disputeId)
-  expect(await readDiscrepancy(db(), id)).toMatchObject({ leftCents: 0 })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ unreturnedCents: 0 })
   await sidesAgree()
 }, 30_000)
 

@@ -66,7 +66,7 @@ test.each([false, true])(
     expect(waiting).toMatchObject({
       state: 'returned',
       mayRefund: true,
-      leftCents: 5500,
+      unreturnedCents: 5500,
       setApartFrom: expect.any(String),
     })
     expect(await setup.deps.provider.listRefunds(intentId)).toMatchObject([{ amountCents: 5500 }])

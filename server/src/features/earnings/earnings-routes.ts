@@ -53,8 +53,8 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
         listHeld(database, creatorId),
         readCreatorWaits(database, creatorId),
       ])
-      const { frozenCents: heldCents, inTransitCents: inPayoutCents } = facts
-      const pending = { maturing, heldCents, held, inPayoutCents, waitingCents }
+      const { frozenCents, inTransitCents: inPayoutCents } = facts
+      const pending = { maturing, frozenCents, held, inPayoutCents, waitingCents }
       return { rules: explainWithdrawal(facts), pending }
     }),
   ]

@@ -73,7 +73,7 @@ test('Earnings states which cents are held and why', async () => {
       campaignName: null,
     },
   ])
-  expect(pending.heldCents).toBe(6000)
+  expect(pending.frozenCents).toBe(6000)
   const held = rules.find(({ code }: { code: string }) => code === 'held')
   expect(held.message).toMatch(/^\$60\.00 is held because of views that look unusual;/)
 })

@@ -78,7 +78,7 @@ test('billing adds up before, during and after a refund', async () => {
   const campaignId = await payFor(own)
   await endCampaign(own, campaignId)
   const sums = () => readBillingTotals(db(), brand.brandId, new Date())
-  expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 11_000 })
+  expect(await sums()).toMatchObject({ heldCents: 11_000, refundableCents: 11_000 })
   expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toMatchObject([
     { campaignId, totalCents: 11_000, feeCents: 1000, isDraft: false },
   ])
@@ -86,7 +86,7 @@ test('billing adds up before, during and after a refund', async () => {
   await setup.sandbox.setFault({ provider: 'stripe', match: 'POST /v1/refunds', kind: 'status' })
   const [waiting] = await refund(campaignId, brand)
   expect(waiting).toMatchObject({ status: 'requested', isSent: false })
-  expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 0, refundedCents: 0 })
+  expect(await sums()).toMatchObject({ heldCents: 11_000, refundableCents: 0, refundedCents: 0 })
   expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toEqual([])
   await setup.sandbox.clearFaults()
   expect(await brokenInvariants(db())).toEqual([])

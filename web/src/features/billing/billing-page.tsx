@@ -33,7 +33,7 @@ function Billing() {
   ]
   const [hasBeenLoaded, rememberLoaded] = useState(false)
   if (!hasBeenLoaded && !lists.some(({ isPending }) => isPending)) rememberLoaded(true)
-  const isNew = totals.data?.fundedCents === 0 && totals.data.pendingCents === 0
+  const isNew = totals.data?.paidInCents === 0 && totals.data.pendingCents === 0
   const hasPayments = payments.query.data?.length !== 0 || isAnyChosen(payments.filter)
   return (
     <div className="grid grid-cols-1 gap-6">

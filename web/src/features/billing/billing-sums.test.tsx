@@ -6,14 +6,14 @@ import { BillingSums } from './billing-sums.tsx'
 
 /** $110.00 paid in, $60.00 of it earned with its fee, and all of it returned to the card. */
 const sums = {
-  fundedCents: toCents(11_000),
+  paidInCents: toCents(11_000),
   spentCents: toCents(6000),
   feesCents: toCents(600),
   refundedCents: toCents(11_000),
   overRefundedCents: toCents(6600),
   owedCents: toCents(6600),
   chargedBackCents: toCents(0),
-  leftCents: toCents(0),
+  heldCents: toCents(0),
   feeReserveCents: toCents(0),
   refundableCents: toCents(0),
   reservedCents: toCents(0),

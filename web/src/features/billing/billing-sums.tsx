@@ -11,20 +11,20 @@ type Sums = ResponseOf<typeof readBillingTotalsCall>
 
 /** Laid out as an equation: the amount funded above the parts that add up to it. As on a campaign, solid is what is left. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {
-  const { fundedCents, spentCents, feesCents, refundedCents, chargedBackCents, leftCents } = sums
+  const { paidInCents, spentCents, feesCents, refundedCents, chargedBackCents, heldCents } = sums
   const { overRefundedCents, owedCents } = sums
-  const bar = `${formatCents(leftCents)} left of ${formatCents(fundedCents)} funded, ${formatCents(spentCents)} spent`
+  const bar = `${formatCents(heldCents)} left of ${formatCents(paidInCents)} funded, ${formatCents(spentCents)} spent`
   return (
     <>
       <div className="grid grid-cols-1 gap-4 p-5">
         <div>
           <h2 className="text-sm text-ink-muted">Funded</h2>
-          <Money cents={fundedCents} className="text-3xl font-semibold tracking-tight" />
+          <Money cents={paidInCents} className="text-3xl font-semibold tracking-tight" />
         </div>
         <Meter
           label={bar}
-          total={fundedCents}
-          parts={[{ label: 'Left', amount: leftCents, fill: 'solid' }]}
+          total={paidInCents}
+          parts={[{ label: 'Left', amount: heldCents, fill: 'solid' }]}
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           <Part sign="=" fill="empty" label="Spent" cents={spentCents}>
@@ -43,7 +43,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
               By your bank, for a chargeback
             </Part>
           )}
-          <Part sign="+" fill="solid" label="Left" cents={leftCents}>
+          <Part sign="+" fill="solid" label="Left" cents={heldCents}>
             {leftNote(sums)}
           </Part>
           {overRefundedCents !== 0 && (

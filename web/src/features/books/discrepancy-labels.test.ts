@@ -22,7 +22,7 @@ const discrepancy = (provider: number, ledger: number): Discrepancy => ({
   endedAt: null,
   mayRefund: false,
   setApartFrom: null,
-  leftCents: toCents(0),
+  unreturnedCents: toCents(0),
   paidOtherwiseCents: toCents(0),
   paidReference: null,
 })

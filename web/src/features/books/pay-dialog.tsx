@@ -10,7 +10,7 @@ interface PayDialogProps {
 }
 
 /** Records, with proof, that a payment its card cannot take back was returned outside Stripe. */
-export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
+export function PayDialog({ exception: { id, unreturnedCents }, isOpen, onClose }: PayDialogProps) {
   const paying = useAction({
     failed: failedOr('The payment could not be recorded'),
     call: payUnmatchedOtherwiseCall,
@@ -22,7 +22,7 @@ export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: Pay
     <PaidDialog
       isOpen={isOpen}
       onClose={onClose}
-      cents={leftCents}
+      cents={unreturnedCents}
       description="Pay it outside Stripe first. The money at Stripe is then yours, and this payment is settled. You can’t undo this."
       hints={{
         reference: 'The reference on the payer’s statement; the brand sees it',

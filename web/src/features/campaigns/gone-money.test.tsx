@@ -43,8 +43,8 @@ test('in every bar, the solid part is the remaining money', () => {
   const half = cents({ budgetCents: 1000, fundedCents: 1000, paidOutCents: 750, leftCents: 250 })
   const none = { feesCents: 0, refundedCents: 0, overRefundedCents: 0, owedCents: 0 }
   const zero = { chargedBackCents: 0, feeReserveCents: 0, refundableCents: 0, reservedCents: 0 }
-  const billed = cents({ fundedCents: 1000, spentCents: 750, leftCents: 250, ...none, ...zero })
-  const books = cents({ broughtInCents: 1000, paidOutCents: 750, inCampaignsCents: 250 })
+  const billed = cents({ paidInCents: 1000, spentCents: 750, heldCents: 250, ...none, ...zero })
+  const books = cents({ paidInCents: 1000, paidOutCents: 750, inCampaignsCents: 250 })
   const owed = cents({ owedToCreatorsCents: 0, platformFeesCents: 0, refundedCents: 0 })
   const whole = { ...books, ...owed, otherCents: toCents(0), addsUp: true }
 

@@ -31,8 +31,8 @@ export function PendingMoneyCard() {
 }
 
 function PendingLines({ pending }: { readonly pending: PendingMoney }) {
-  const { maturing, heldCents, held, inPayoutCents, waitingCents } = pending
-  if (maturing.length === 0 && heldCents + inPayoutCents + waitingCents === 0) {
+  const { maturing, frozenCents, held, inPayoutCents, waitingCents } = pending
+  if (maturing.length === 0 && frozenCents + inPayoutCents + waitingCents === 0) {
     return <p className="px-5 py-3 text-ink-muted">Nothing is pending</p>
   }
   return (

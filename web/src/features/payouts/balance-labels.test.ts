@@ -23,7 +23,7 @@ test.each([
   [5000, 3960, of('chargeback', 'chargeback'), '$39.60 held: chargeback'],
   [5000, 3960, of('chargeback', 'doubted'), '$39.60 held: several reasons'],
   [5000, 0, [], 'Being processed'],
-])('of %i pending cents, %i are held', (pendingCents, heldCents, held, words) => {
-  expect(describePending(pendingCents, { heldCents: toCents(heldCents), held })).toBe(words)
+])('of %i pending cents, %i are held', (pendingCents, frozenCents, held, words) => {
+  expect(describePending(pendingCents, { frozenCents: toCents(frozenCents), held })).toBe(words)
   expect(describePending(pendingCents, undefined)).toBe('\u00a0')
 })

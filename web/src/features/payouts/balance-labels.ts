@@ -17,7 +17,7 @@ export function describeAvailable(availableCents: number, rules: Rules | undefin
   return rules.every(({ passed }) => passed) ? 'Ready to withdraw' : 'See what it is waiting for'
 }
 
-type Held = Pick<PendingMoney, 'heldCents'> & {
+type Held = Pick<PendingMoney, 'frozenCents'> & {
   readonly held: readonly Pick<PendingMoney['held'][number], 'cause'>[]
 }
 
@@ -33,10 +33,10 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
 /** Explains under the pending sum why it is not available; a date or a payout ends what is being processed. */
 export function describePending(pendingCents: number, money: Held | undefined): string {
   if (money === undefined) return unknown
-  if (money.heldCents === 0) return 'Being processed'
+  if (money.frozenCents === 0) return 'Being processed'
   const [cause, ...others] = new Set(money.held.map((part) => part.cause))
   const why = cause === undefined || others.length > 0 ? 'several reasons' : causes[cause]
-  return money.heldCents >= pendingCents
+  return money.frozenCents >= pendingCents
     ? `Held: ${why}`
-    : `${formatCents(money.heldCents)} held: ${why}`
+    : `${formatCents(money.frozenCents)} held: ${why}`
 }

@@ -5,9 +5,9 @@ import { renderText } from '#testing/render-text.ts'
 import { MoneyBackNotice } from './money-back-notice.tsx'
 
 const at = timestamp.parse('2026-03-01T10:00:00Z')
-const open = { at, reason: 'Two million in an hour', heldCents: toCents(4050), endedAt: null }
+const open = { at, reason: 'Two million in an hour', frozenCents: toCents(4050), endedAt: null }
 const hold = { ...open, outcome: null, note: null }
-const ended = { ...hold, heldCents: toCents(0), endedAt: at }
+const ended = { ...hold, frozenCents: toCents(0), endedAt: at }
 
 function textOf(holds: Parameters<typeof MoneyBackNotice>[0]['submission']['holds']) {
   return renderText(<MoneyBackNotice submission={{ holds, takenBack: null }} />).text

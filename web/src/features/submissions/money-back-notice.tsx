@@ -19,10 +19,10 @@ export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack
 }
 
 function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
-  const { at, reason, heldCents, endedAt, outcome, note } = hold
+  const { at, reason, frozenCents, endedAt, outcome, note } = hold
   if (endedAt === null) {
     return (
-      <Notice title={`${formatCents(heldCents)} is held for review`}>
+      <Notice title={`${formatCents(frozenCents)} is held for review`}>
         <p>
           <bdi>{reason}</bdi> (<Time at={at} />)
         </p>

@@ -189,10 +189,10 @@ export async function screensSay(market: FaultyMarket, scene: MonthScene): Promi
       [`creator ${index} debt`, stats.owed],
     ]
   })
-  const { leftCents, owedCents } = await market.read('/api/brand/billing', scene.brand)
+  const { heldCents, owedCents } = await market.read('/api/brand/billing', scene.brand)
   return Object.fromEntries([
     ...(await Promise.all(creators)).flat(),
-    ['left', leftCents],
+    ['left', heldCents],
     ['owed by the brand', owedCents],
   ])
 }

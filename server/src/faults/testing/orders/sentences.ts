@@ -97,7 +97,7 @@ function lateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): s
   const left = campaign?.leftCents ?? 0
   const back = sumOf(refunds.map(({ totalCents }) => totalCents))
   const apart = sumOf(
-    strays.map((one) => one.leftCents + one.paidOtherwiseCents + one.refundedCents),
+    strays.map((one) => one.unreturnedCents + one.paidOtherwiseCents + one.refundedCents),
   )
   const { lateCents, isLateClaimed } = facts
   if (isLateClaimed || lateCents === 0 || left + back + apart >= lateCents) return []

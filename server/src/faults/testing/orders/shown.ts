@@ -34,7 +34,7 @@ export interface SeenPost {
     counted: boolean
     snapshotTime: string
   }[]
-  readonly holds: readonly { heldCents: number; endedAt: string | null }[]
+  readonly holds: readonly { frozenCents: number; endedAt: string | null }[]
   readonly watch: {
     doubts: readonly {
       id: string
@@ -98,7 +98,7 @@ export interface Seen {
     id: string
     ref: string
     mayRefund: boolean
-    leftCents: number
+    unreturnedCents: number
     paidOtherwiseCents: number
     /** By the provider's list. */
     refundedCents: number

@@ -9,7 +9,7 @@ import { sql } from '#platform/database/sql.ts'
 export interface Hold {
   readonly at: Date
   readonly reason: string
-  readonly heldCents: Cents
+  readonly frozenCents: Cents
   readonly endedAt: Date | null
   readonly outcome: 'released' | 'taken-back' | null
   readonly note: string | null
@@ -22,7 +22,7 @@ export function listHolds(db: Database, submissionId: SubmissionId): Promise<Hol
     sql<Hold>`SELECT f.opened_at AS at, f.reason, f.closed_at AS ended_at, f.outcome,
         f.close_note AS note,
         coalesce((SELECT sum(z.accrued_cents) FROM accrual_freezes z WHERE z.freeze_id = f.id), 0)::bigint
-          AS held_cents
+          AS frozen_cents
       FROM money_freezes f WHERE f.submission_id = ${submissionId} AND f.cause = 'held'
       ORDER BY f.opened_at DESC, f.id DESC LIMIT 20`,
   )

@@ -50,15 +50,15 @@ test('a hold freezes unpaid and later earnings; its release returns both', async
   const during = { money: await scene.moneyOf(post.creator.id), holds: (await own(post)).holds }
   const released = await release(post)
 
-  expect(held).toEqual({ heldCents: 600 })
+  expect(held).toEqual({ frozenCents: 600 })
   expect(during.money).toEqual({ frozen: 900 })
   expect(during.holds).toMatchObject([
-    { reason: 'Two million in an hour', heldCents: 900, endedAt: null, outcome: null },
+    { reason: 'Two million in an hour', frozenCents: 900, endedAt: null, outcome: null },
   ])
   expect(released).toEqual({ releasedCents: 900 })
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 900 })
   expect((await own(post)).holds).toMatchObject([
-    { heldCents: 0, outcome: 'released', note: 'The views are real' },
+    { frozenCents: 0, outcome: 'released', note: 'The views are real' },
   ])
   expect(await broken()).toEqual([])
 })
@@ -93,7 +93,7 @@ test('a reversal ends the hold and takes its money back', async () => {
 
   await reverseApproval(deps(), { ...actOn(post), code: 'other', evidence: 'A report' })
 
-  expect((await own(post)).holds).toMatchObject([{ heldCents: 0, outcome: 'taken-back' }])
+  expect((await own(post)).holds).toMatchObject([{ frozenCents: 0, outcome: 'taken-back' }])
   expect((await own(post)).takenBack).toMatchObject({
     cents: 600,
     owedCents: 0,

@@ -19,14 +19,14 @@ interface Deps {
  * Freezes a post's money until an admin releases it or reverses the post: what is unpaid, and what it earns
  * from now on. Money in a queued payout is frozen only if that fails.
  */
-export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents }> {
+export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ frozenCents: Cents }> {
   const { submissionId, adminUserId: openedBy, reason } = act
   return deps.database.transaction(async (tx) => {
     const { submission } = await lockPostForAct(tx, submissionId)
     const holdReason = (await findOpenHold(tx, submissionId))?.reason
     const refusal = findSecondRefusal({ ...submission, holdReason }, 'hold')
     if (refusal !== undefined) throw refusal
-    const heldCents = await freezeMoney(tx, {
+    const frozenCents = await freezeMoney(tx, {
       id: newId<FreezeId>(),
       cause: 'held',
       of: { submissionId },
@@ -36,8 +36,8 @@ export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ heldCents:
       withUnpaid: true,
       at: deps.clock.now(),
     })
-    await auditAct(tx, act, { action: 'submission.hold', after: { heldCents } })
-    return { heldCents }
+    await auditAct(tx, act, { action: 'submission.hold', after: { frozenCents } })
+    return { frozenCents }
   })
 }
 

@@ -1,3 +1,4 @@
+import { fieldWords } from '@permille/contract/reference/field-descriptions'
 import { cents, centsPerKViews } from '@permille/contract/shapes'
 import * as z from 'zod/mini'
 
@@ -17,7 +18,19 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
       if (isCents) jsonSchema.format = formatOfCents(name)
     },
   })
+  explainFields(rest)
   return rest as Json
+}
+
+/** Afterwards, because all amounts are one schema, which is converted once. */
+function explainFields(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const { properties = {} } = schema as { properties?: Record<string, Json> }
+  for (const [name, field] of Object.entries(properties)) {
+    const words = fieldWords[name]
+    if (words !== undefined) field.description = `${words} ${field.description}`
+  }
+  for (const inner of Object.values(schema)) explainFields(inner)
 }
 
 const amounts: ReadonlySet<unknown> = new Set([cents, centsPerKViews])

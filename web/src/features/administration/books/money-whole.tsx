@@ -33,8 +33,8 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Meter
-        label={`${formatCents(money.inCampaignsCents)} left in campaigns and ${formatCents(money.owedToCreatorsCents)} owed to creators of ${formatCents(money.broughtInCents)} brought in`}
-        total={money.broughtInCents}
+        label={`${formatCents(money.inCampaignsCents)} left in campaigns and ${formatCents(money.owedToCreatorsCents)} owed to creators of ${formatCents(money.paidInCents)} brought in`}
+        total={money.paidInCents}
         parts={[
           { label: 'In campaigns', amount: money.inCampaignsCents, fill: 'solid' },
           { label: 'Owed to creators', amount: money.owedToCreatorsCents, fill: 'soft' },
@@ -55,7 +55,7 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
           </Fact>
         ))}
         <Fact label="Brought in by brands" isTotal>
-          <Money cents={money.broughtInCents} />
+          <Money cents={money.paidInCents} />
         </Fact>
       </Facts>
       {!money.addsUp && (

@@ -5,14 +5,14 @@ import { Sums } from './campaign-money-card.tsx'
 
 const cents = (amount: number) => amount as Cents
 const plain = {
-  fundedCents: cents(11_000),
+  paidInCents: cents(11_000),
   spentCents: cents(8000),
   feesCents: cents(800),
   refundedCents: cents(0),
   overRefundedCents: cents(0),
   debtPaidCents: cents(0),
   chargedBackCents: cents(0),
-  leftCents: cents(2200),
+  heldCents: cents(2200),
 }
 
 test('a campaign’s money is listed by place, without zero lines', () => {
@@ -28,7 +28,7 @@ test('each kind of returned money has its own line', () => {
     overRefundedCents: cents(3000),
     debtPaidCents: cents(100),
     chargedBackCents: cents(100),
-    leftCents: cents(0),
+    heldCents: cents(0),
   }
 
   const { text } = renderText(<Sums money={money} />, { role: 'admin' })

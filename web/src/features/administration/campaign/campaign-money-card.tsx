@@ -44,8 +44,8 @@ export function Sums({ money }: { readonly money: CampaignMoney }) {
       {money.chargedBackCents !== 0 && (
         <Amount label="Taken back by banks" cents={money.chargedBackCents} />
       )}
-      <Amount label="Left" cents={money.leftCents} />
-      <Amount label="Funded" cents={money.fundedCents} isTotal />
+      <Amount label="Left" cents={money.heldCents} />
+      <Amount label="Funded" cents={money.paidInCents} isTotal />
     </Facts>
   )
 }

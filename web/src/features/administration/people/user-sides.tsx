@@ -96,11 +96,11 @@ export function BrandMoney({ brand }: { readonly brand: Brand }) {
           {brand.chargedBackCents !== 0 && (
             <Amount label="Taken back by banks" cents={brand.chargedBackCents} />
           )}
-          <Amount label="Left" cents={brand.leftCents} />
+          <Amount label="Left" cents={brand.heldCents} />
           {brand.overRefundedCents !== 0 && (
             <Amount label="Refunded beyond that" cents={-brand.overRefundedCents} />
           )}
-          <Amount label="Funded" cents={brand.fundedCents} isTotal />
+          <Amount label="Funded" cents={brand.paidInCents} isTotal />
         </Facts>
       </CardBody>
     </Card>

@@ -39,7 +39,8 @@ const onUnmatchedPayment = (verb: 'refund' | 'pay-otherwise'): Act => ({
     return reply
   },
   refusals: {
-    'nothing-to-refund': ({ seen }) => seen.strays.every(({ leftCents }) => leftCents === 0),
+    'nothing-to-refund': ({ seen }) =>
+      seen.strays.every(({ unreturnedCents }) => unreturnedCents === 0),
     'not-refused': ({ seen }) => seen.strays.every(({ mayRefund }) => !mayRefund),
   },
 })
@@ -51,8 +52,8 @@ const claimUnmatchedPayment: Act = {
   play: async (scene: Scene) => {
     const payment = scene.seen.strays[0]
     if (payment === undefined || scene.facts.isLateClaimed) return null
-    const { ref: charge, leftCents } = payment
-    if (leftCents === 0) scene.stage.claimedAfterReturn.add(charge)
+    const { ref: charge, unreturnedCents } = payment
+    if (unreturnedCents === 0) scene.stage.claimedAfterReturn.add(charge)
     await scene.stage.atProvider('charge', { charge, how: 'claim' })
     scene.facts.isLateClaimed = true
     await scene.stage.hear()
