@@ -139,7 +139,8 @@ async function keepApprovals(page: Page) {
       const isApproval = call.pathname.endsWith('approve')
       if (isApproval) kept.set(id, finalAt)
       else kept.delete(id)
-      return call.answer(200, { id, status: 'pending', finalAt: isApproval ? finalAt : null })
+      const approvalFinalAt = isApproval ? finalAt : null
+      return call.answer(200, { id, status: 'pending', approvalFinalAt })
     },
   })
   await interceptCalls(page, {

@@ -259,12 +259,12 @@ export const approveSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/approve',
   summary:
-    'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
+    'Approve a pending post; final for the brand once it can no longer be undone, at approvalFinalAt',
   access: ['brand', 'admin'],
   scope: 'submissions:review',
   refusals: ['submission-not-found', 'already-decided', 'needs-admin', 'needs-person'],
   params: submissionParams,
-  response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
+  response: z.extend(decided, { approvalFinalAt: z.nullable(timestamp) }),
 })
 
 const noteTooLong = `The note must be ${rejectionNoteMaxLength.toLocaleString('en-US')} characters or less`

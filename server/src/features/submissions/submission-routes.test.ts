@@ -246,7 +246,7 @@ test('a brand approves and rejects over HTTP, and each refusal states why', asyn
   const approved = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
   const again = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
 
-  const final = { id: first.id, status: 'approved', finalAt: null }
+  const final = { id: first.id, status: 'approved', approvalFinalAt: null }
   expect([approved.status, approved.json]).toEqual([200, final])
   expect([again.status, again.json.message]).toEqual([409, 'This submission is already approved.'])
   expect((await reject({ code: 'other' })).status).toBe(400)

@@ -169,7 +169,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       }
       return call.once(
         (once) => decideApproval({ ...deps, database: once }, request),
-        ({ id, status, finalAt }) => ({ id, status, finalAt }),
+        ({ id, status, approvalFinalAt }) => ({ id, status, approvalFinalAt }),
       )
     }),
     route(undoApprovalCall, (call) => {

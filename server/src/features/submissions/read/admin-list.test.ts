@@ -80,7 +80,7 @@ test('an admin decides for any brand, and the audit log records who', async () =
 
   const decision = await server.call('POST', `/api/submissions/${pendingId}/approve`, { as: admin })
 
-  expect(decision.json).toEqual({ id: pendingId, status: 'approved', finalAt: null })
+  expect(decision.json).toEqual({ id: pendingId, status: 'approved', approvalFinalAt: null })
   expect(await idsIn('queue=overdue')).toEqual([])
   const { rows } = await server.database.db.pool.query(
     'SELECT actor_kind, actor_user_id FROM audit_log WHERE object_id = $1',

@@ -36,7 +36,7 @@ import { dropPendingApprovals, type PendingApproval } from './pending-approval-s
 interface Approved extends Decided {
   readonly status: 'approved'
   /** It can no longer be undone. */
-  readonly finalAt: null
+  readonly approvalFinalAt: null
 }
 
 interface ApproveRequest extends ReviewRequest {
@@ -68,7 +68,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })
     await enqueue(tx, submissionApproved, { payload: { submissionId } })
-    return { id: submissionId, status: 'approved', finalAt: null }
+    return { id: submissionId, status: 'approved', approvalFinalAt: null }
   })
 }
 

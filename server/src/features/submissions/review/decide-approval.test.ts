@@ -65,7 +65,7 @@ test('nothing is paid before an approval is final, and everything once then', as
     finalizeDueApprovals(deps),
   ])
 
-  expect(decided).toMatchObject({ status: 'pending', finalAt: expect.any(String) })
+  expect(decided).toMatchObject({ status: 'pending', approvalFinalAt: expect.any(String) })
   expect(before).toEqual(['pending', 0])
   expect([(await setup.row(id)).status, await earned(id)]).toEqual(['approved', 500])
   expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])

@@ -36,7 +36,7 @@ export interface ApprovalDecided {
   readonly id: SubmissionId
   readonly status: 'pending' | 'approved'
   /** Until when it can be undone; null if it is final. */
-  readonly finalAt: Timestamp | null
+  readonly approvalFinalAt: Timestamp | null
 }
 
 /**
@@ -54,7 +54,8 @@ export async function decideApproval(
     await requirePerson(tx, request, deps.clock.now())
     const { finalAt } = await storePendingApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
-    return { id: submissionId, status: 'pending', finalAt: finalAt.toISOString() as Timestamp }
+    const approvalFinalAt = finalAt.toISOString() as Timestamp
+    return { id: submissionId, status: 'pending', approvalFinalAt }
   })
 }
 

@@ -22,7 +22,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const approveButton = useFocusOnceUndone(id, approvalFinalAt === null)
   const approving = useApprove({ onDecided: () => focusNextPost(buttons.current) })
   if (!useMay('submissions:review')) return null
-  if (approvalFinalAt !== null) return <PendingApproval id={id} finalAt={approvalFinalAt} />
+  if (approvalFinalAt !== null) return <PendingApproval id={id} approvalFinalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
     <div

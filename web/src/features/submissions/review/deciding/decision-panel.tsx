@@ -91,7 +91,7 @@ export function DecisionPanel(reviewing: Reviewing) {
           ) : (
             <>
               {approvalFinalAt !== null && (
-                <PendingApproval id={submission.id} finalAt={approvalFinalAt} />
+                <PendingApproval id={submission.id} approvalFinalAt={approvalFinalAt} />
               )}
               <NextReview {...reviewing} />
             </>

@@ -4,12 +4,12 @@ import { useSecondsUntil, useUndo } from './use-undo.ts'
 
 interface KeptApprovalProps {
   readonly id: SubmissionId
-  readonly finalAt: string
+  readonly approvalFinalAt: string
 }
 
 /** Shown in place of the decision buttons while an approval can be undone. The stream reports when it is final. */
-export function PendingApproval({ id, finalAt }: KeptApprovalProps) {
-  const secondsLeft = useSecondsUntil(Date.parse(finalAt))
+export function PendingApproval({ id, approvalFinalAt }: KeptApprovalProps) {
+  const secondsLeft = useSecondsUntil(Date.parse(approvalFinalAt))
   const undoing = useUndo()
   if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
   return (

@@ -37,7 +37,7 @@ test('an approval refused after the page has gone on names its post until it is 
 
 test('an approval without a response may have been saved, and trying again ends the notice', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  fetched.mockResolvedValue(Response.json({ id: first, status: 'approved', finalAt: null }))
+  fetched.mockResolvedValue(Response.json({ id: first, status: 'approved', approvalFinalAt: null }))
   const hook = await renderHook(() => useApprove({ goesOn: true }))
 
   await hook.act(() => hook.current().mutate([post]))

@@ -7,7 +7,8 @@ afterEach(endUndo)
 const now = Date.parse('2026-11-22T12:00:00Z')
 
 function decided(title: string, seconds: number) {
-  return { id: title as SubmissionId, title, finalAt: new Date(now + seconds * 1000).toISOString() }
+  const approvalFinalAt = new Date(now + seconds * 1000).toISOString()
+  return { id: title as SubmissionId, title, approvalFinalAt }
 }
 
 test('consecutive approvals are undone one after the other, the latest first', () => {
@@ -42,7 +43,7 @@ test('a post decided elsewhere is no longer offered, the others are', () => {
 })
 
 test('an immediately final approval cannot be undone', () => {
-  const isOffered = offerUndo([{ ...decided('Autumn', 10), finalAt: null }], now)
+  const isOffered = offerUndo([{ ...decided('Autumn', 10), approvalFinalAt: null }], now)
 
   expect([isOffered, latestUndoable()]).toEqual([false, undefined])
 })

@@ -33,7 +33,7 @@ export function latestUndoable(acts: readonly Act[] = undoableActs.read()): Undo
 }
 
 interface Decided extends Kept {
-  readonly finalAt: string | null
+  readonly approvalFinalAt: string | null
 }
 
 /**
@@ -41,10 +41,10 @@ interface Decided extends Kept {
  * undone.
  */
 export function offerUndo(decided: readonly Decided[], now = serverNow()): boolean {
-  const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
+  const kept = decided.filter(({ approvalFinalAt: at }) => at !== null && Date.parse(at) > now)
   if (kept.length === 0) return false
   const posts = kept.map(({ id, title }) => ({ id, title }))
-  const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
+  const finalAt = Math.max(...kept.map((each) => Date.parse(each.approvalFinalAt ?? '')))
   const earlier = without(
     undoableActs.read().filter((act) => act.finalAt > now),
     posts.map(({ id }) => id),

@@ -25,8 +25,8 @@ describe('undoing approvals', () => {
 
   beforeEach(async () => {
     hook = await renderHook(useUndo)
-    const finalAt = new Date(serverNow() + 60_000).toISOString()
-    offerUndo([first, second].map((id) => ({ id, title: null, finalAt })))
+    const approvalFinalAt = new Date(serverNow() + 60_000).toISOString()
+    offerUndo([first, second].map((id) => ({ id, title: null, approvalFinalAt })))
   })
 
   afterEach(() => hook.unmount())
