@@ -67,7 +67,7 @@ export const readAttentionCall = endpoint({
     heldPayouts: waiting,
     /** Creators whose money was frozen while they were suspended, longest first; at most 20. */
     frozenCreators: z.array(
-      z.object({ userId, name: z.string(), frozenCents: cents, since: timestamp }),
+      z.object({ userId, displayName: z.string(), frozenCents: cents, since: timestamp }),
     ),
     /** Differences between the books and the provider that no one has explained or booked. */
     openExceptions: waiting,
@@ -79,7 +79,7 @@ export const readAttentionCall = endpoint({
     fraudWarnings: waiting,
     /** Creators whose payout account the provider would not open, in its own words; at most 20. */
     refusedAccounts: z.array(
-      z.object({ userId, name: z.string(), words: z.string(), since: timestamp }),
+      z.object({ userId, displayName: z.string(), words: z.string(), since: timestamp }),
     ),
     /** How much the provider will be short of what is owed; null while it holds enough. */
     shortfall: z.nullable(shortfall),

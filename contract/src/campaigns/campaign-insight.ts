@@ -44,7 +44,7 @@ export const campaignInsight = z.object({
     z.object({
       creatorId,
       handle: z.string(),
-      name: z.string(),
+      displayName: z.string(),
       avatarUrl: z.nullable(z.string()),
       ...share,
     }),

@@ -109,7 +109,7 @@ export const listReportCreatorsCall = endpoint({
     z.object({
       id: creatorId,
       handle: z.string(),
-      name: z.string(),
+      displayName: z.string(),
       avatarUrl: z.nullable(z.string()),
       ...ofPosts,
     }),

@@ -79,7 +79,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
 
 export interface FrozenCreator {
   readonly userId: UserId
-  readonly name: string
+  readonly displayName: string
   readonly frozenCents: Cents
   readonly since: Date
 }
@@ -87,7 +87,7 @@ export interface FrozenCreator {
 export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
   return manyRows(
     db,
-    sql<FrozenCreator>`SELECT u.id AS user_id, u.display_name AS name,
+    sql<FrozenCreator>`SELECT u.id AS user_id, u.display_name,
         sum(f.accrued_cents)::bigint AS frozen_cents, min(a.created_at) AS since
       FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
       JOIN creators c ON c.id = f.creator_id JOIN users u ON u.id = c.user_id
@@ -98,7 +98,7 @@ export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
 
 export interface RefusedAccount {
   readonly userId: UserId
-  readonly name: string
+  readonly displayName: string
   readonly words: string
   readonly since: Date
 }
@@ -107,7 +107,7 @@ export interface RefusedAccount {
 export function listRefusedAccounts(db: Database): Promise<RefusedAccount[]> {
   return manyRows(
     db,
-    sql<RefusedAccount>`SELECT u.id AS user_id, u.display_name AS name,
+    sql<RefusedAccount>`SELECT u.id AS user_id, u.display_name,
         c.payout_link_refusal AS words, c.payout_link_refused_at AS since
       FROM creators c JOIN users u ON u.id = c.user_id
       WHERE c.payout_link_refused_at IS NOT NULL

@@ -51,14 +51,14 @@ export function sharesOfPlatforms(db: Database, seen: SeenCampaign): Promise<Pla
 export type CreatorShare = Share & {
   readonly creatorId: CreatorId
   readonly handle: string
-  readonly name: string
+  readonly displayName: string
   readonly avatarUrl: string | null
 }
 
 export function sharesOfCreators(db: Database, seen: SeenCampaign): Promise<CreatorShare[]> {
   return manyRows(
     db,
-    sql<CreatorShare>`SELECT r.id AS creator_id, r.handle, u.display_name AS name, u.avatar_url, ${shares}
+    sql<CreatorShare>`SELECT r.id AS creator_id, r.handle, u.display_name, u.avatar_url, ${shares}
       FROM ${approvedPosts(seen)}
       GROUP BY r.id, u.id ORDER BY view_count DESC, r.id LIMIT ${dashboardListLength}`,
   )

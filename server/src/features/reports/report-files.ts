@@ -49,7 +49,7 @@ export const reportFiles = [
     Submission: (row) => row.id,
   }),
   listFile(listReportCreatorsCall, named('report-creators'), {
-    Creator: (row) => row.name,
+    Creator: (row) => row.displayName,
     Username: (row) => row.handle,
     Posts: (row) => String(row.postCount),
     ...measures,

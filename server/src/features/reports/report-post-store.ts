@@ -179,7 +179,7 @@ export function listReportPosts(
 export interface ReportCreatorRow extends Measures {
   readonly id: CreatorId
   readonly handle: string
-  readonly name: string
+  readonly displayName: string
   readonly avatarUrl: string | null
   readonly postCount: number
 }
@@ -199,7 +199,7 @@ export function listReportCreators(
       ), page AS MATERIALIZED (
         SELECT p.*, ${order.listedAt} FROM creator p WHERE true ${order.after(request)} ${order.cut(request)}
       )
-      SELECT p.*, r.handle, u.display_name AS name, u.avatar_url
+      SELECT p.*, r.handle, u.display_name, u.avatar_url
       FROM page p JOIN creators r ON r.id = p.id JOIN users u ON u.id = r.user_id
       ${order.cut(request)}`),
   )

@@ -133,16 +133,16 @@ export const postColumns: readonly Column<Ranked<ReportPost>>[] = [
 ]
 
 export function CreatorName({ creator }: { readonly creator: Ranked<ReportCreator> }) {
-  const { rank, handle, name } = creator
+  const { rank, handle, displayName } = creator
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Rank rank={rank} />
       <Link
         href={paths.profile(handle)}
-        title={name}
+        title={displayName}
         className="line-clamp-1 min-w-0 [overflow-wrap:anywhere] hover:underline"
       >
-        {name}
+        {displayName}
       </Link>
     </div>
   )

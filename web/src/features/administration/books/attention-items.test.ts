@@ -98,7 +98,7 @@ test('pending work is counted in words and links to its first post, or to its li
 
 test('frozen money links to its creator', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
-  const frozen = { userId, name: 'Lena Okafor', frozenCents: toCents(300), since }
+  const frozen = { userId, displayName: 'Lena Okafor', frozenCents: toCents(300), since }
 
   const [item] = attentionItemsIn({ ...quiet, frozenCreators: [frozen] })
 
@@ -160,7 +160,12 @@ test('a restore comes first, and states its open step', () => {
 
 test('a refused payout account is reported with Stripe’s message', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
-  const refused = { userId, name: 'Lena Okafor', words: 'Your platform needs approval.', since }
+  const refused = {
+    userId,
+    displayName: 'Lena Okafor',
+    words: 'Your platform needs approval.',
+    since,
+  }
 
   const [item] = attentionItemsIn({ ...quiet, refusedAccounts: [refused] })
 
@@ -192,7 +197,7 @@ test('failed setup checks link to the setup page', () => {
 
 test('the card shows the first four and says how many more there are', () => {
   const [heldPayouts, chargebacks, openMessages] = Array(3).fill({ count: 2, since })
-  const frozen = { name: 'Lena', frozenCents: toCents(250), since }
+  const frozen = { displayName: 'Lena', frozenCents: toCents(250), since }
   const frozenCreators = ['a', 'b'].map((id) => ({ ...frozen, userId: id as UserId }))
   const waiting = { ...quiet, heldPayouts, chargebacks, openMessages, frozenCreators }
   const shown = (attention: Attention) =>

@@ -19,18 +19,18 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...submissionItems(attention),
     ...chargebackItems(attention),
     ...payoutItems(attention),
-    ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
+    ...attention.frozenCreators.map(({ userId, displayName, frozenCents, since }) => ({
       key: userId,
-      title: `${formatCents(frozenCents)} of ${isolate(name)} is frozen`,
+      title: `${formatCents(frozenCents)} of ${isolate(displayName)} is frozen`,
       note: 'Earned while suspended: release it or take it back',
       since,
       href: adminPaths.user(userId),
     })),
     ...shortfallItems(attention),
     ...discrepancyItems(attention),
-    ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
+    ...attention.refusedAccounts.map(({ userId, displayName, words, since }) => ({
       key: `account ${userId}`,
-      title: `Stripe refused a payout account for ${isolate(name)}`,
+      title: `Stripe refused a payout account for ${isolate(displayName)}`,
       note: words.replace(/[.]$/, ''),
       since,
       href: adminPaths.user(userId),

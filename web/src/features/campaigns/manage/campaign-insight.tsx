@@ -85,14 +85,14 @@ function Creators({ creators }: { readonly creators: Insight['creators'] }) {
   if (creators.length === 0) return <NothingApproved />
   return (
     <ul className="divide-y divide-line">
-      {creators.map(({ creatorId, handle, name, avatarUrl, ...share }) => (
+      {creators.map(({ creatorId, handle, displayName, avatarUrl, ...share }) => (
         <ShareLine
           key={creatorId}
           title={
             <span className="flex items-center gap-2">
-              <Avatar name={name} imageUrl={avatarUrl} className="size-6 text-xs" />
+              <Avatar name={displayName} imageUrl={avatarUrl} className="size-6 text-xs" />
               <Link href={paths.profile(handle)} className="truncate hover:underline">
-                {name}
+                {displayName}
               </Link>
             </span>
           }
