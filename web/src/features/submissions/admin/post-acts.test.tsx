@@ -33,7 +33,14 @@ const post: ActedOn = {
   isBeyondPlaces: false,
 }
 const at = timestamp.parse('2026-03-01T10:00:00Z')
-const hold = { at, reason: 'Odd', frozenCents: toCents(1), endedAt: null, outcome: null, note: null }
+const hold = {
+  at,
+  reason: 'Odd',
+  frozenCents: toCents(1),
+  endedAt: null,
+  outcome: null,
+  note: null,
+}
 const takenBack = {
   at,
   cents: toCents(4000),
