@@ -37,7 +37,8 @@ export const conflicts = {
   'campaign-not-editable':
     'The campaign has ended, or the change would break a promise to creators.',
   'campaign-status': 'The campaign’s status does not allow this step.',
-  'funding-disputed': 'A payment of the campaign is disputed at the bank.',
+  'funding-disputed':
+    'A bank has taken back a payment of the campaign: it is neither resumed nor paid for until the bank decides. An inquiry does not count.',
   'funding-lost': 'The bank kept a payment of the campaign.',
 
   'campaign-not-over': 'The campaign has not ended, or its posts can still earn.',
@@ -45,7 +46,8 @@ export const conflicts = {
   'paid-lately': 'A new brand paid it recently: an admin can refund it now, the brand later.',
   'paused-by-admin':
     'An admin has paused the campaign; its money cannot be refunded until that ends.',
-  'payment-disputed': 'The payment is disputed at the bank.',
+  'payment-disputed':
+    'A bank has taken back a payment of the campaign, or asks about one (an inquiry): nothing is refunded until the bank decides.',
   'refund-not-failed': 'The refund did not fail, or was already paid another way.',
   'several-holds': 'Several admins hold this creator’s payouts; name the hold to end.',
   'payout-possible': 'The creator can be paid through the provider.',
