@@ -15,6 +15,18 @@ describe('the calls open to keys, and the events', () => {
     const reason = `Programs of others break. Add instead, or name each in ${announced}.`
     expect(breaches(reason, bad)).toBe('')
   })
+
+  it('keep the code and the status of each refusal', async () => {
+    const shape = await apiShape()
+    const lost = '! 422 campaign-completed'
+    const fewer = shape.map(({ name, fields }) => ({
+      name,
+      fields: fields.filter((line) => line !== lost),
+    }))
+    expect(apiBreaks(shape, fewer).get(`POST /api/stripe/create-payment-intent ${lost}`)).toBe(
+      'is gone',
+    )
+  })
 })
 
 describe('a change breaks programs', () => {
@@ -39,12 +51,16 @@ describe('a change breaks programs', () => {
     ['a field that must be sent', ['< body object'], ['< body object', '< body.a string']],
     ['a parameter that must be sent', [], ['< query object', '< query.a string']],
     ['a body that must be sent', [], ['< body object', '< body.a? string']],
+    ['a refusal that is gone', ['! 409 campaign-paused'], []],
+    ['a refusal with another code', ['! 409 campaign-paused'], ['! 409 is-paused']],
+    ['a refusal with another status', ['! 409 campaign-paused'], ['! 422 campaign-paused']],
   ])('by %s', (_, before, after) => {
     expect(breaksOf(before, after)).not.toEqual({})
   })
 
   it.each([
     ['a field more', [], ['> response.a string']],
+    ['a refusal more', ['! 409 still-running'], ['! 409 still-running', '! 503 busy']],
     ['a word more', ['> response.a "x"'], ['> response.a "x" | "y"']],
     ['null no longer', ['> response.a null | string'], ['> response.a string']],
     ['a whole number', ['> response.a number'], ['> response.a integer']],

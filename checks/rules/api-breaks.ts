@@ -27,7 +27,7 @@ interface Field {
 function fieldsOf({ fields }: ApiPart): Map<string, Field> {
   return new Map(
     fields.map((line) => {
-      const [, at = '', mark, types = ''] = /^([<>] [^ ?]+)(\??) (.*)$/.exec(line) ?? []
+      const [, at = '', mark, types = ''] = /^([<>] [^ ?]+|! .+)(\??) ?(.*)$/.exec(line) ?? []
       return [at, { isOptional: mark === '?', types: types.split(' | ') }]
     }),
   )

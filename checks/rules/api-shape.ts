@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { type PublicEventType, publicEventTypes } from '../../contract/src/events/event-types.ts'
 import { publishedEventOf } from '../../contract/src/events/published-event.ts'
+import { refusalOf } from '../../contract/src/refusals/refusals.ts'
+import { refusable, refusalsOf } from '../../server/src/platform/http/calls/refusals-of.ts'
 import { isOpenToKeys } from '../../server/src/platform/http/gate/gate-rule.ts'
 import { schemaOf } from '../../server/src/platform/http/reference/json-schema.ts'
 import { filesOf, root } from '../source-files.mjs'
@@ -15,7 +17,7 @@ export interface ApiPart {
   readonly name: string
   /**
    * Such as `> response[].budgetCents integer`: `<` is what a program sends, `>` what it gets; `?` marks what may be
-   * missing.
+   * missing. A refusal is `! 422 campaign-completed`.
    */
   readonly fields: readonly string[]
 }
@@ -41,7 +43,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 }
 
-function partOfCall({ method, path, response, ...call }: Endpoint): ApiPart {
+function partOfCall(endpoint: Endpoint): ApiPart {
+  const { method, path, response, ...call } = endpoint
   const sent = Object.entries({ path: call.params, query: call.query, body: call.body })
   return {
     name: `${method} ${path} = ${call.name} ${call.scope ?? 'any key'} ${call.status ?? 200}`,
@@ -50,8 +53,16 @@ function partOfCall({ method, path, response, ...call }: Endpoint): ApiPart {
         schema === undefined ? [] : linesOf(`< ${part}`, schemaOf(schema, 'input')),
       ),
       ...linesOf('> response', schemaOf(response, 'output')),
+      ...refusalLines(endpoint),
     ],
   }
+}
+
+/** As the reference lists them: programs act on codes. */
+function refusalLines(endpoint: Endpoint): string[] {
+  // None of these calls returns a secret: a key could not make it.
+  const codes = refusalsOf(refusable({ endpoint, returnsSecret: false }))
+  return [...codes].map((code) => `! ${refusalOf(code).status} ${code}`).toSorted()
 }
 
 function partOfEvent(type: PublicEventType): ApiPart {
