@@ -1,4 +1,4 @@
-import { undeclaredRefusals } from '../platform/http/calls/refusals-of.ts'
+import { undeclaredRefusals } from '../platform/http/calls/note-undeclared.ts'
 
 // Thrown outside of any request, so that the run fails whatever the test expects of the response.
 undeclaredRefusals.subscribe((refusal) => {

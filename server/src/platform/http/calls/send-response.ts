@@ -3,7 +3,7 @@ import { isExpectedError } from '#platform/errors/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { type ErrorResponse, errorResponse } from './error-response.ts'
 import type { TextResponse } from './idempotency.ts'
-import { noteUndeclared } from './refusals-of.ts'
+import { noteUndeclared } from './note-undeclared.ts'
 
 const json = 'application/json; charset=utf-8'
 
