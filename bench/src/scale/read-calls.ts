@@ -138,6 +138,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/brand/fundings',
     '/api/brand/refunds',
     '/api/brand/refundable',
+    `/api/campaigns/${of.campaign}/fundings`,
     '/api/brand/ledger',
     '/api/brand/ledger?type=brand_fund',
     '/api/brand/ledger/days',

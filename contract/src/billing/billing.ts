@@ -226,7 +226,7 @@ export const listRefundableCall = endpoint({
   summary: 'Ended campaigns and funded drafts with unspent money, most money first',
   access: ['brand'],
   scope: 'billing:read',
-  query: z.strictObject({ campaignId: z.optional(campaignId) }),
+  query: z.strictObject({ campaignId: z.optional(campaignId), ...paging }),
   response: z.array(refundableCampaign),
 })
 

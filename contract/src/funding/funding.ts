@@ -12,7 +12,7 @@ import {
 } from '../limits.ts'
 import { formatCents, hasWholeCents } from '../money.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { cents, timestamp } from '../shapes.ts'
+import { cents, paging, timestamp } from '../shapes.ts'
 
 /** Dollars as typed: at most two decimals, $1 to $999,999.99. */
 const fundingAmount = z
@@ -125,6 +125,7 @@ export const listFundingsCall = endpoint({
   scope: 'billing:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
+  query: z.strictObject({ ...paging }),
   response: z.array(
     z.object({
       id: fundingId,

@@ -4,7 +4,7 @@ import { findPayout } from '../features/payouts/payout-store.ts'
 import { reconcilePayouts } from '../features/payouts/reconcile-payouts.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
 import { reconcileRefunds } from '../features/refunds/reconcile-refunds.ts'
-import { listRefundable } from '../features/refunds/refund-store.ts'
+import { listRefundable } from '../features/refunds/refundable-store.ts'
 import { refundCampaign } from '../features/refunds/request-refund.ts'
 import { bookLostHistory } from '../features/restores/book-lost-history.ts'
 import { readBalance } from '../money/balances.ts'
@@ -134,7 +134,7 @@ test('no payment is lost and no card refunded twice', async () => {
     (await provider.listRefunds(refundedLater.intentId)).map((each) => each.amountCents),
   ).toEqual([33_000])
   expect(
-    await listRefundable(parts.database, { brandId: brand.brandId, at: new Date() }),
+    await listRefundable(parts.database, { limit: 9, brandId: brand.brandId, at: new Date() }),
   ).toMatchObject([{ campaignId: campaigns.lostCampaign, totalCents: 44_000, feeCents: 4000 }])
   expect((await provider.retrieveFundingIntent(abandoned.intentId)).status).toBe('canceled')
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFundingOutcome } from '../features/funding/apply-funding-outcome.ts'
 import { startFunding } from '../features/funding/start-funding.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
-import { listRefundable } from '../features/refunds/refund-store.ts'
+import { listRefundable } from '../features/refunds/refundable-store.ts'
 import { refundCampaign } from '../features/refunds/request-refund.ts'
 import { bookLostHistory } from '../features/restores/book-lost-history.ts'
 import { compareNewServer } from '../features/restores/compare-new-server.ts'
@@ -103,7 +103,11 @@ async function refundAll(): Promise<string[]> {
   )
   const statuses: string[] = []
   for (const brand of brands) {
-    for (const { campaignId } of await listRefundable(parts.database, { ...brand, at })) {
+    for (const { campaignId } of await listRefundable(parts.database, {
+      ...brand,
+      at,
+      limit: 100,
+    })) {
       const refunds = await refundCampaign(parts, { campaignId, brand, requestId: campaignId })
       statuses.push(...refunds.map(({ status }) => status))
     }

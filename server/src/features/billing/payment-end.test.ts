@@ -65,7 +65,7 @@ test.each(Object.keys(ends) as (keyof typeof ends)[])(
     const { brandId } = campaign.brand
 
     const billing = await listFundings(db(), { brandId, limit: 100 })
-    const ofCampaign = await listOwnFundings(db(), { brandId, campaignId: campaign.id })
+    const ofCampaign = await listOwnFundings(db(), { limit: 9, brandId, campaignId: campaign.id })
 
     const endOf = (list: readonly { id: FundingId; end: string | null }[]) =>
       list.find((each) => each.id === id)?.end

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { makeAdmin, makeBrand } from '#testing/test-users.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
-import { listRefundable } from '../refunds/refund-store.ts'
+import { listRefundable } from '../refunds/refundable-store.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
@@ -201,7 +201,7 @@ async function givenHeld(otherCents: number, posts: { kept: number; held: number
   await db().transaction((tx) => freezeMoney(tx, { ...why, ...hold }))
   const asked = await payFor(own, { amountCents: 200_000 })
   await endCampaign(own, asked)
-  const which = { brandId: own.brand.brandId, campaignId: asked, at: new Date() }
+  const which = { brandId: own.brand.brandId, campaignId: asked, at: new Date(), limit: 9 }
   return {
     hindrance: async () => (await listRefundable(db(), which))[0]?.hindrance,
     claim: async () => {

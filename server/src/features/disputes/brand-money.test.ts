@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
 import { readInsight } from '../campaigns/read-insight.ts'
-import { listRefundable } from '../refunds/refund-store.ts'
+import { listRefundable } from '../refunds/refundable-store.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { insertPaymentRow } from '../refunds/testing/refund-row.ts'
 import { readBrandSubmission } from '../submissions/read/read-submission.ts'
@@ -99,7 +99,7 @@ test('a dispute that can win no campaign money does not block its refund', async
   const post = await setup.rejected()
   await completed(post)
   await setup.open(post)
-  const asked = { brandId: post.campaign.brand.brandId, at: setup.deps.clock.now() }
+  const asked = { brandId: post.campaign.brand.brandId, at: setup.deps.clock.now(), limit: 9 }
 
   expect(await listRefundable(db(), asked)).toMatchObject([{ hindrance: null, openDisputes: 0 }])
   expect(await refundOf(post)).toBe('requested')

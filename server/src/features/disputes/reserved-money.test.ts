@@ -15,7 +15,7 @@ import {
 } from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
 import { collectNotifications } from '../notifications/collect-notifications.ts'
-import { listRefundable } from '../refunds/refund-store.ts'
+import { listRefundable } from '../refunds/refundable-store.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { insertPaymentRow } from '../refunds/testing/refund-row.ts'
 import { closeSubmission } from '../submissions/public.ts'
@@ -79,7 +79,7 @@ async function complete({ id: campaignId, brand }: TestCampaign): Promise<void> 
 }
 
 const shown = async ({ id: campaignId, brand: { brandId } }: TestCampaign) =>
-  (await listRefundable(db(), { brandId, campaignId, at: setup.deps.clock.now() }))[0]
+  (await listRefundable(db(), { limit: 9, brandId, campaignId, at: setup.deps.clock.now() }))[0]
 
 /** What went back, in cents; or why nothing did. */
 async function refund({ id: campaignId, brand }: TestCampaign): Promise<number | string> {

@@ -6,6 +6,7 @@ import {
 } from '@permille/contract/funding/funding'
 import { centsFromDollars } from '@permille/contract/money'
 import { asBrand } from '#platform/http/actor.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { FundingDeps } from './funding-deps.ts'
 import { readFundings } from './read-fundings.ts'
@@ -36,9 +37,11 @@ export function fundingRoutes(deps: FundingDeps & PaymentForm): Route[] {
         fundingId: call.query.fundingId,
       }),
     ),
-    route(listFundingsCall, (call) =>
-      readFundings(deps.database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
-    ),
+    route(listFundingsCall, async (call) => {
+      const own = { campaignId: call.params.id, brandId: asBrand(call).brandId }
+      const request = { ...own, ...pageRequest(call.query) }
+      return respondWithRows(call, await readFundings(deps.database, request))
+    }),
     route(readPaymentSettingsCall, () => ({
       publishableKey: deps.publishableKey,
       scriptUrl: deps.paymentScriptUrl,

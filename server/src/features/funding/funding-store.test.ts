@@ -147,7 +147,7 @@ test('another brand finds no funding of the campaign', async () => {
 
   expect(await findOwnPendingId(database.db, theirs)).toBeUndefined()
   expect(await summarizeFunding(database.db, theirs)).toBeUndefined()
-  expect(await listOwnFundings(database.db, theirs)).toEqual([])
+  expect(await listOwnFundings(database.db, { ...theirs, limit: 9 })).toEqual([])
 })
 
 test('a campaign’s pending amount is the sum of its pending fundings, with the newest one’s problem', async () => {
@@ -184,8 +184,17 @@ test('a campaign’s own fundings are listed, the newest first', async () => {
   await givenFunding({ campaignId, id: low })
   await givenFunding({ campaignId, id: high })
 
-  const rows = await listOwnFundings(database.db, { campaignId, brandId: brand.brandId })
+  const rows = await listOwnFundings(database.db, { limit: 9, campaignId, brandId: brand.brandId })
 
+  const end = { at: rows[0]?.listedAt ?? '', id: high }
+  const rest = await listOwnFundings(database.db, {
+    campaignId,
+    brandId: brand.brandId,
+    after: end,
+    limit: 1,
+  })
   expect(rows.map(({ id }) => id)).toEqual([high, low, older])
+  // One more than the page, which tells that another follows.
+  expect(rest.map(({ id }) => id)).toEqual([low, older])
   expect(rows.map(({ isLate }) => isLate)).toEqual([false, false, false])
 })

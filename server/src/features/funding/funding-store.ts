@@ -5,6 +5,7 @@ import type { Cents } from '@permille/contract/money'
 import type { PaidCard } from '#integrations/stripe/payment-provider.ts'
 import { lockRow } from '#money/locks.ts'
 import { paymentEnd } from '#money/payment-end.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -234,16 +235,23 @@ export interface FundingRow {
   readonly end: PaymentEnd | null
 }
 
-export function listOwnFundings(db: Database, target: OwnCampaign): Promise<FundingRow[]> {
+const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
+
+export function listOwnFundings(
+  db: Database,
+  request: OwnCampaign & PageRequest,
+): Promise<(FundingRow & Listed)[]> {
   return manyRows(
     db,
-    sql<FundingRow>`SELECT f.id, f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id,
+    sql<
+      FundingRow & Listed
+    >`SELECT f.id, f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id,
         f.created_at, f.is_processing,
         coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late,
-        ${paymentEnd} AS end
+        ${paymentEnd} AS end, ${fundingOrder.listedAt}
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE f.campaign_id = ${target.campaignId} AND f.brand_id = ${target.brandId}
-      ORDER BY f.created_at DESC, f.id DESC LIMIT 100`,
+      WHERE f.campaign_id = ${request.campaignId} AND f.brand_id = ${request.brandId}
+        ${fundingOrder.after(request)} ${fundingOrder.cut(request)}`,
   )
 }
 

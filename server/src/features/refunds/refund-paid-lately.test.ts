@@ -11,7 +11,7 @@ import { makeAdmin, makeBrand, suspend } from '#testing/test-users.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { refundForBrand } from './admin-refund.ts'
 import { unusedRefundTerms } from './paid-lately-store.ts'
-import { listRefundable } from './refund-store.ts'
+import { listRefundable } from './refundable-store.ts'
 import { refundCampaign } from './request-refund.ts'
 import {
   endCampaign,
@@ -38,7 +38,7 @@ const day = 86_400_000
 const refund = (campaignId: CampaignId) =>
   refundCampaign(setup.deps, { campaignId, brand: setup.brand, requestId: 'request' })
 const shown = async (campaignId: CampaignId, at = new Date()) =>
-  (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at }))[0]
+  (await listRefundable(db(), { limit: 9, brandId: setup.brand.brandId, campaignId, at }))[0]
 
 const agreedTo = (campaignId: CampaignId, text: string) =>
   run(

@@ -5,7 +5,7 @@ import { makeAdmin } from '#testing/test-users.ts'
 import { readBillingTotals } from '../billing/read-billing.ts'
 import { type CampaignEditor, changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
-import { listRefundable } from './refund-store.ts'
+import { listRefundable } from './refundable-store.ts'
 import { refundCampaign } from './request-refund.ts'
 import { endCampaign, payFor, setUpRefunds, storedRefunds } from './testing/refund-setup.ts'
 
@@ -25,8 +25,14 @@ const byAdmin = (campaignId: CampaignId, change: 'pause' | 'resume') =>
 const refund = (campaignId: CampaignId) =>
   refundCampaign(setup.deps, { campaignId, brand: setup.brand, requestId: 'request' })
 const hindranceOf = async (campaignId: CampaignId) =>
-  (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at: new Date() }))[0]
-    ?.hindrance
+  (
+    await listRefundable(db(), {
+      limit: 9,
+      brandId: setup.brand.brandId,
+      campaignId,
+      at: new Date(),
+    })
+  )[0]?.hindrance
 
 test('a campaign paused by an admin keeps its money after its brand ends it, until an admin ends the pause', async () => {
   const campaignId = await payFor(setup)

@@ -18,7 +18,8 @@ import { type Route, route } from '#platform/http/calls/route.ts'
 import { recordRefundPaidOtherwise, refundForBrand } from './admin-refund.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { refundFiles } from './refund-files.ts'
-import { listRefundable, listRefunds, readRefunds } from './refund-store.ts'
+import { listRefunds, readRefunds } from './refund-store.ts'
+import { listRefundable } from './refundable-store.ts'
 import { refundCampaign } from './request-refund.ts'
 
 export function refundRoutes(deps: RefundDeps): (Route | RawRoute)[] {
@@ -45,10 +46,12 @@ function brandRoutes(deps: RefundDeps): Route[] {
       const request = { campaignId: call.params.id, ...pageRequest(call.query) }
       return respondWithRows(call, await listRefunds(deps.database, request))
     }),
-    route(listRefundableCall, (call) => {
+    route(listRefundableCall, async (call) => {
       const { brandId } = asBrand(call)
       const { campaignId } = call.query
-      return listRefundable(deps.database, { brandId, campaignId, at: deps.clock.now() })
+      const page = pageRequest(call.query, 'amount')
+      const request = { brandId, campaignId, at: deps.clock.now(), ...page }
+      return respondWithRows(call, await listRefundable(deps.database, request))
     }),
   ]
 }
@@ -61,7 +64,11 @@ function adminRoutes(deps: RefundDeps): Route[] {
   })
   return [
     route(listAnyRefundableCall, (call) =>
-      listRefundable(deps.database, { campaignId: call.params.id, at: deps.clock.now() }),
+      listRefundable(deps.database, {
+        campaignId: call.params.id,
+        at: deps.clock.now(),
+        limit: 1,
+      }),
     ),
     route(refundAnyCampaignCall, (call) =>
       refundForBrand(deps, { ...actOf(call), campaignId: call.params.id }, call.once),

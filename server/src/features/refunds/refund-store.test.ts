@@ -12,13 +12,8 @@ import {
   type TestCampaign,
 } from '#testing/test-marketplace.ts'
 import { settlementSentence, waitingSentence } from './refund.ts'
-import {
-  findPaymentOf,
-  listRefundable,
-  listRefundablePayments,
-  listRefunds,
-  readRefunds,
-} from './refund-store.ts'
+import { findPaymentOf, listRefundablePayments, listRefunds, readRefunds } from './refund-store.ts'
+import { listRefundable } from './refundable-store.ts'
 import { insertPaymentRow, insertRefundRow } from './testing/refund-row.ts'
 
 let database: TestDatabase
@@ -149,7 +144,12 @@ test('refundable money is listed for its own brand, most money first, with its o
       WHERE id = ANY(${[most.id, less.id, fee.id, foreign.id]}::uuid[])`,
   )
 
-  expect(await listRefundable(db(), { brandId: brand.brandId, at: new Date() })).toMatchObject([
+  const request = { brandId: brand.brandId, at: new Date() }
+  const [first, second, beyond] = await listRefundable(db(), { ...request, limit: 2 })
+  const after = { at: second?.listedAt ?? '', id: second?.id ?? '' }
+  const rest = await listRefundable(db(), { ...request, limit: 2, after })
+  expect(rest).toEqual([beyond])
+  expect([first, second, ...rest]).toMatchObject([
     { campaignId: most.id, totalCents: 1100, feeCents: 200, openPosts: 0, isDraft: false },
     { campaignId: less.id, totalCents: 1010, feeCents: 10, openPosts: 1, isDraft: false },
     { campaignId: fee.id, totalCents: 250, feeCents: 150, openPosts: 0, isDraft: false },

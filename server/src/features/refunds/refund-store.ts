@@ -10,7 +10,6 @@ import { type Cents, toCents } from '@permille/contract/money'
 import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '#money/balances.ts'
 import { returnableParts } from '#money/kept-money.ts'
 import { refundedPayment } from '#money/movements/book-refund.ts'
-import { openBrandDebt } from '#money/movements/brand-debts/open-brand-debt.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -23,10 +22,8 @@ import {
   outsideSentence,
   owedSentence,
   paidOtherwiseSentence,
-  type Refundable,
   type RefundablePayment,
   type RefundFacts,
-  refundableOf,
   settlementSentence,
   waitingSentence,
 } from './refund.ts'
@@ -264,34 +261,4 @@ function shownReason(refund: ListedRefund): string | null {
   if (refund.madeElsewhere) return outsideSentence
   if (status !== 'requested' || reason === null) return null
   return waitsForMoney ? settlementSentence : waitingSentence
-}
-
-type RefundableRow = Unspent & {
-  readonly campaignId: CampaignId
-  readonly campaignName: string
-  readonly isDraft: boolean
-  readonly completedAt: Date | null
-  readonly debtCents: Cents
-}
-
-/** Ended campaigns and funded drafts with unspent money, most money first. */
-export async function listRefundable(
-  db: Database,
-  /** Left out for an admin, who then names the campaign. */
-  filter: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
-): Promise<Refundable[]> {
-  const { brandId, campaignId, at } = filter
-  const rows = await manyRows(
-    db,
-    sql<RefundableRow>`
-      SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
-        c.completed_at, ${refundFacts(at)}, ${openBrandDebt(sql`c.brand_id`)} AS debt_cents
-      FROM campaigns c CROSS JOIN LATERAL ${returnableParts(sql`c.id`, at)} back
-      WHERE c.status IN ('completed', 'draft')
-        ${when(brandId, (id) => sql`AND c.brand_id = ${id}`)}
-        ${when(campaignId, (id) => sql`AND c.id = ${id}`)}
-        AND back.amount_cents + back.fee_cents + back.reserved_cents > 0
-      ORDER BY back.amount_cents + back.fee_cents DESC, c.id LIMIT 100`,
-  )
-  return rows.map((row) => refundableOf(row, at))
 }

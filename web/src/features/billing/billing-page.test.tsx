@@ -18,7 +18,7 @@ test('a URL with filters waits only for the lists that it filters', () => {
     [
       [failed.queryKey, onePage([])],
       [brandChargebacks.queryKey, onePage([])],
-      [refundable.queryKey, []],
+      [refundable.queryKey, onePage([])],
       [refundsBy({ search: 'winter' }).queryKey, onePage([])],
     ],
   )

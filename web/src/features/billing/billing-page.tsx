@@ -28,7 +28,7 @@ function Billing() {
   const lists = [
     payments.query,
     useInfiniteQuery(brandChargebacks),
-    useQuery(refundable),
+    useInfiniteQuery(refundable),
     useRefunds().made,
   ]
   const [hasBeenLoaded, rememberLoaded] = useState(false)

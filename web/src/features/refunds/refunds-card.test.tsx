@@ -74,7 +74,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
     const answer = onePage([states[state]])
 
     const billing = textOf(<RefundsCard />, [
-      [refundable.queryKey, []],
+      [refundable.queryKey, onePage([])],
       [refundsBy({}).queryKey, answer],
     ])
     const campaign = textOf(<CampaignRefunds campaignId={campaignId} />, [
@@ -97,7 +97,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
 test('a refund of two payments, accepted by only one bank, shows each outcome', () => {
   const { succeeded, failed } = states
   const shown = textOf(<RefundsCard />, [
-    [refundable.queryKey, [leftOf({ totalCents: toCents(5500) })]],
+    [refundable.queryKey, onePage([leftOf({ totalCents: toCents(5500) })])],
     [refundsBy({}).queryKey, onePage([{ ...failed, id: 'x' as RefundId }, succeeded])],
   ])
 
@@ -108,7 +108,7 @@ test('a refund of two payments, accepted by only one bank, shows each outcome', 
 
 test('a payment without a campaign is labelled so', () => {
   const shown = textOf(<RefundsCard />, [
-    [refundable.queryKey, []],
+    [refundable.queryKey, onePage([])],
     [refundsBy({}).queryKey, onePage([refundOf({ campaignId: null, campaignName: null })])],
   ])
 
@@ -131,7 +131,7 @@ test.each([
   'money that cannot be refunded yet states why, without a button (%#)',
   (given, sentence) => {
     const answers = [
-      [refundable.queryKey, [leftOf(given)]],
+      [refundable.queryKey, onePage([leftOf(given)])],
       [refundableOf(campaignId).queryKey, [leftOf(given)]],
       [refundsBy({}).queryKey, onePage([])],
       [refundsOf(campaignId).queryKey, onePage([])],
@@ -150,7 +150,7 @@ test.each([
 test('money that first pays a debt says so', () => {
   const left = (keptCents: number) =>
     textOf(<RefundsCard />, [
-      [refundable.queryKey, [leftOf({ keptCents: toCents(keptCents) })]],
+      [refundable.queryKey, onePage([leftOf({ keptCents: toCents(keptCents) })])],
       [refundsBy({}).queryKey, onePage([])],
     ])
 
@@ -159,7 +159,7 @@ test('money that first pays a debt says so', () => {
 
 test('refundable money has a button on Billing and on its campaign', () => {
   const answers = [
-    [refundable.queryKey, [leftOf({})]],
+    [refundable.queryKey, onePage([leftOf({})])],
     [refundableOf(campaignId).queryKey, [leftOf({})]],
     [refundsBy({}).queryKey, onePage([])],
     [refundsOf(campaignId).queryKey, onePage([])],
@@ -207,7 +207,7 @@ test.each([
 ])('money that creators can still win is named, with its last day (%#)', (given, sentence) => {
   const left = leftOf({ reservedCents: toCents(8000), ...given })
   const answers = [
-    [refundable.queryKey, [left]],
+    [refundable.queryKey, onePage([left])],
     [refundableOf(campaignId).queryKey, [left]],
     [refundsBy({}).queryKey, onePage([])],
     [refundsOf(campaignId).queryKey, onePage([])],

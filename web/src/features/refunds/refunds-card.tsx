@@ -7,7 +7,7 @@ import {
 } from '@permille/contract/billing/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
@@ -15,6 +15,7 @@ import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
+import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -65,7 +66,7 @@ export function useRefunds() {
  * neither.
  */
 export function RefundsCard() {
-  const open = useQuery(refundable)
+  const open = useInfiniteQuery(refundable)
   const { filters, filter, made } = useRefunds()
   const isFiltered = isAnyChosen(filter)
   const isEmpty = !isFiltered && open.data?.length === 0 && made.data?.length === 0
@@ -90,6 +91,7 @@ export function RefundsCard() {
           </ul>
         )}
       </Loaded>
+      <ShowMore pages={open} />
       {(isFiltered || made.data?.length !== 0) && (
         <div className="not-first:border-t not-first:border-line">
           <ListFilters filters={filters} search={bySearch} choice={byStatus} />

@@ -2,11 +2,12 @@ import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { queryOf } from '#api/query.ts'
+import { pagesOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -19,8 +20,12 @@ import { UnpaidPayments } from '../unpaid-payments.tsx'
 
 type Funding = ResponseOf<typeof listFundingsCall>[number]
 
+export function fundingsOf(campaignId: CampaignId) {
+  return pagesOf(listFundingsCall, { params: { id: campaignId } })
+}
+
 export function CampaignFundings({ campaignId }: { readonly campaignId: CampaignId }) {
-  const query = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
+  const query = useInfiniteQuery(fundingsOf(campaignId))
   return (
     <Card>
       <CardHeader title="Payments" />
@@ -31,6 +36,7 @@ export function CampaignFundings({ campaignId }: { readonly campaignId: Campaign
       >
         {(fundings) => <Fundings fundings={fundings} />}
       </Loaded>
+      <ShowMore pages={query} />
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
-import { listFundingsCall } from '@permille/contract/funding/funding'
 import { formatCents } from '@permille/contract/money'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { queryOf } from '#api/query.ts'
 import { Allowed } from '#api/session.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { topUpPath } from '../top-up-path.ts'
+import { fundingsOf } from './campaign-fundings.tsx'
 
 /** What the page of a campaign is told, in its history entry, about a payment that its bank refused. */
 export interface RefusedPaymentState {
@@ -29,8 +28,8 @@ export function RefusedPayment({
     import.meta.env.SSR ? null : (window.history.state as RefusedPaymentState | null),
   )
   const refused = state?.refusedPayment
-  const { data } = useQuery({
-    ...queryOf(listFundingsCall, { params: { id: campaign.id } }),
+  const { data } = useInfiniteQuery({
+    ...fundingsOf(campaign.id),
     enabled: refused !== undefined,
   })
   const payment = data?.find((each) => each.stripePaymentIntentId === refused?.paymentIntentId)
