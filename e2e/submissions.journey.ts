@@ -170,7 +170,8 @@ test('a creator blocked after joining by a link sees it everywhere, until unbloc
   await expect(creator.getByText(/accepts no (new )?posts from you/)).toBeVisible()
   await expect(creator.getByRole('button', { name: 'Join campaign' })).toHaveCount(0)
 
-  const unblocked = await brandCalls.delete(`/api/brand/blocks/${handle}`)
+  const [block] = await (await brandCalls.get('/api/brand/blocks')).json()
+  const unblocked = await brandCalls.delete(`/api/brand/blocks/${block.id}`)
   expect(unblocked.ok()).toBe(true)
   await creator.goto(`/submit/${id}`)
 

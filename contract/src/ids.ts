@@ -70,6 +70,7 @@ export const passkeyParams = idParams as Narrowed<typeof idParams, { id: Passkey
 export const savedViewParams = idParams as Narrowed<typeof idParams, { id: SavedViewId }>
 export const refundParams = idParams as Narrowed<typeof idParams, { id: RefundId }>
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
+export const creatorParams = idParams as Narrowed<typeof idParams, { id: CreatorId }>
 export const brandParams = idParams as Narrowed<typeof idParams, { id: BrandId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

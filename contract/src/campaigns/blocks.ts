@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { creatorId } from '../ids.ts'
+import { creatorId, creatorParams } from '../ids.ts'
 import { profileLinkMaxLength } from '../limits.ts'
 import { acknowledged, paging, reason, search, timestamp } from '../shapes.ts'
 
-const handle = z.string().check(z.minLength(1), z.maxLength(30))
 /** Or the link of the creator's profile page. */
 const handleOrLink = z.string().check(z.trim(), z.minLength(1), z.maxLength(profileLinkMaxLength))
 
@@ -16,19 +15,31 @@ export const blockCreatorCall = endpoint({
   access: ['brand'],
   scope: 'submissions:review',
   refusals: ['creator-not-found'],
-  body: z.strictObject({ handle: handleOrLink, reason }),
+  /** The creator by either of the two; a handle can change. */
+  body: z
+    .strictObject({
+      creatorId: z.optional(creatorId),
+      handle: z.optional(handleOrLink),
+      reason,
+    })
+    .check(
+      z.refine((body) => (body.creatorId === undefined) !== (body.handle === undefined), {
+        message: 'Name the creator by creatorId or by handle',
+        path: ['creatorId'],
+      }),
+    ),
   response: acknowledged,
 })
 
 export const unblockCreatorCall = endpoint({
   name: 'unblockCreator',
   method: 'DELETE',
-  path: '/api/brand/blocks/{handle}',
-  summary: 'Unblock a creator',
+  path: '/api/brand/blocks/{id}',
+  summary: 'Unblock a creator, by their id',
   access: ['brand'],
   scope: 'submissions:review',
   refusals: ['creator-not-found'],
-  params: z.strictObject({ handle }),
+  params: creatorParams,
   response: acknowledged,
 })
 

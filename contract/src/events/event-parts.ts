@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { platforms } from '../enums.ts'
-import { campaignId, submissionId } from '../ids.ts'
+import { campaignId, creatorId, submissionId } from '../ids.ts'
 import { id } from '../shapes.ts'
 
 /** The path of the call that reads the event's object now; null where none reads one of them alone. */
@@ -26,7 +26,9 @@ export function publicEvent<Shape extends Fields>(of: {
 }
 
 /** Null once the creator's account is deleted. */
-export const creator = z.nullable(z.object({ handle: z.string(), displayName: z.string() }))
+export const creator = z.nullable(
+  z.object({ id: creatorId, handle: z.string(), displayName: z.string() }),
+)
 
 export const ofCampaign = { campaignId, campaignName: z.string() }
 

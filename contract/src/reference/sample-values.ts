@@ -170,4 +170,5 @@ export const sampleBodies: Readonly<Record<string, unknown>> = {
     role: 'brand',
     brandName: 'Northwind',
   },
+  'POST /api/brand/blocks': { handle: 'mira_films', reason: 'Reposts what others made' },
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { campaignPause } from '../campaigns/campaigns.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms, submissionStatuses } from '../enums.ts'
-import { campaignId, socialAccountId, submissionId, submissionParams } from '../ids.ts'
+import { campaignId, creatorId, socialAccountId, submissionId, submissionParams } from '../ids.ts'
 import { pastedPostMaxLength, rejectionNoteMaxLength } from '../limits.ts'
 import { byPlatform } from '../refusals/outside.ts'
 import { riskFilters, signalCodes } from '../risk/signals.ts'
@@ -154,6 +154,7 @@ export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
 /** A submission on the review desk. */
 export const brandSubmission = z.object({
   id: submissionId,
+  creatorId,
   creatorName: z.string(),
   creatorHandle: z.string(),
   campaignId,

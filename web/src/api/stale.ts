@@ -123,7 +123,7 @@ export const staleAfter = {
   'POST /api/admin/campaigns/{id}/pause': changedCampaign,
 
   'POST /api/brand/blocks': blocks,
-  'DELETE /api/brand/blocks/{handle}': blocks,
+  'DELETE /api/brand/blocks/{id}': blocks,
   'POST /api/campaigns/{id}/link': campaignLink,
   'DELETE /api/campaigns/{id}/link': campaignLink,
   'POST /api/offers/{id}/join': [

@@ -124,10 +124,10 @@ function blockButtons(server: TestServer) {
       }),
     },
     unblockCreator: {
-      place: async ({ brand: as, handle }) => {
-        const body = { handle, reason: 'Posts off the brief' }
+      place: async ({ brand: as, creatorId }) => {
+        const body = { creatorId, reason: 'Posts off the brief' }
         await server.call('POST', '/api/brand/blocks', { as, body })
-        return { named: handle, given: { as } }
+        return { named: creatorId, given: { as } }
       },
     },
   } satisfies Buttons

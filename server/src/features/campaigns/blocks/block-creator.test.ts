@@ -2,6 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { makePartners, type Partners } from '#testing/partners.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -98,8 +99,8 @@ test('unblocking lets the creator submit again, and both are audited once', asyn
   const { brand, handle, creatorId, blocked } = partners
   const again = await server.call('POST', path, { as: brand, body: { handle, reason: 'Twice' } })
 
-  await server.call('DELETE', `${path}/${handle}`, { as: brand })
-  const twice = await server.call('DELETE', `${path}/${handle}`, { as: brand })
+  await server.call('DELETE', `${path}/${creatorId}`, { as: brand })
+  const twice = await server.call('DELETE', `${path}/${creatorId}`, { as: brand })
 
   expect([blocked.status, again.status, twice.status]).toEqual([200, 200, 200])
   expect((await refusalOf(partners, partners.liveId)).code).not.toBe('creator-blocked')
@@ -110,6 +111,34 @@ test('unblocking lets the creator submit again, and both are audited once', asyn
   )
   expect(entries.map(({ action }) => action)).toEqual(['creator.block', 'creator.unblock'])
   expect(JSON.stringify(entries)).not.toContain(reason)
+})
+
+test('a creator is blocked and unblocked by id, whatever their name is meanwhile', async () => {
+  const partners = await makePartners(server)
+  const { brand, creatorId, liveId } = partners
+  const block = (body: object) => server.call('POST', path, { as: brand, body })
+
+  const byId = await block({ creatorId, reason })
+  await run(
+    server.database.db,
+    sql`UPDATE creators SET handle = handle || '_new' WHERE id = ${creatorId}`,
+  )
+  const shown = (await server.call('GET', path, { as: brand })).json
+  const refused = await refusalOf(partners, liveId)
+  const unblocked = await server.call('DELETE', `${path}/${shown[0].id}`, { as: brand })
+
+  expect([byId.status, refused.code, unblocked.status]).toEqual([200, 'creator-blocked', 200])
+  expect((await refusalOf(partners, liveId)).code).not.toBe('creator-blocked')
+})
+
+test('a block names its creator once', async () => {
+  const { brand, creatorId, handle } = await makePartners(server)
+  const block = (body: object) => server.call('POST', path, { as: brand, body })
+
+  const [both, neither] = [await block({ creatorId, handle, reason }), await block({ reason })]
+
+  expect([both.status, neither.status]).toEqual([400, 400])
+  expect((await server.call('GET', path, { as: brand })).json).toEqual([])
 })
 
 test('a blocked creator cannot join by a link', async () => {
@@ -129,12 +158,17 @@ test('a blocked creator cannot join by a link', async () => {
   expect([reply.status, reply.json.code]).toEqual([422, 'creator-blocked'])
 })
 
-test('a name that no creator has is not found', async () => {
-  const body = { handle: 'nobody_at_all', reason }
+test('a name or an id that no creator has is not found', async () => {
+  const id = newId()
+  const call = (body: object) => server.call('POST', path, { as: other.brand, body })
 
-  const reply = await server.call('POST', path, { as: other.brand, body })
+  const replies = [
+    await call({ handle: 'nobody_at_all', reason }),
+    await call({ creatorId: id, reason }),
+    await server.call('DELETE', `${path}/${id}`, { as: other.brand }),
+  ]
 
-  expect(reply.status).toBe(404)
+  expect(replies.map(({ json }) => json.code)).toEqual(Array(3).fill('creator-not-found'))
 })
 
 test.each([

@@ -1,14 +1,13 @@
-import { usernameIn } from '@permille/contract/connections/profile-names'
 import { writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { ActingBrand } from '#platform/http/actor.ts'
-import { deleteBlock, findCreatorByHandle, insertBlock } from './block-store.ts'
+import { deleteBlock, findCreator, insertBlock, type NamedCreator } from './block-store.ts'
 
 export interface BlockRequest {
   readonly brand: ActingBrand
-  readonly handle: string
+  readonly creator: NamedCreator
   readonly at: Date
   readonly requestId?: string | undefined
 }
@@ -19,7 +18,7 @@ export async function blockCreator(
   request: BlockRequest & { readonly reason: string },
 ): Promise<void> {
   const { brand, reason, at } = request
-  const creatorId = await findCreatorByHandle(tx, usernameIn(request.handle))
+  const creatorId = await findCreator(tx, request.creator)
   if (creatorId === undefined) throw creatorNotFound()
   await lockRow(tx, 'creator', creatorId)
   if (!(await insertBlock(tx, { brandId: brand.brandId, creatorId, reason, at }))) return
@@ -29,7 +28,7 @@ export async function blockCreator(
 
 export async function unblockCreator(tx: Transaction, request: BlockRequest): Promise<void> {
   const { brand } = request
-  const creatorId = await findCreatorByHandle(tx, request.handle)
+  const creatorId = await findCreator(tx, request.creator)
   if (creatorId === undefined) throw creatorNotFound()
   if (!(await deleteBlock(tx, { brandId: brand.brandId, creatorId }))) return
   await writeAudit(tx, { ...entryOf(request), action: 'creator.unblock', objectId: creatorId })

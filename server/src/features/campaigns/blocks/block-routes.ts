@@ -3,6 +3,7 @@ import {
   listBlocksCall,
   unblockCreatorCall,
 } from '@permille/contract/campaigns/blocks'
+import { usernameIn } from '@permille/contract/connections/profile-names'
 import { asBrand } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
@@ -19,14 +20,16 @@ export function blockRoutes({
 }: Pick<CampaignDeps, 'database' | 'clock'>): (Route | RawRoute)[] {
   const routes = [
     route(blockCreatorCall, async (call) => {
-      const request = { ...call.body, brand: asBrand(call), at: clock.now() }
+      const { creatorId: id, handle = '', reason } = call.body
+      const creator = id === undefined ? { handle: usernameIn(handle) } : { id }
+      const request = { creator, reason, brand: asBrand(call), at: clock.now() }
       await database.transaction((tx) =>
         blockCreator(tx, { ...request, requestId: call.request.id }),
       )
       return { ok: true as const }
     }),
     route(unblockCreatorCall, async (call) => {
-      const request = { handle: call.params.handle, brand: asBrand(call), at: clock.now() }
+      const request = { creator: call.params, brand: asBrand(call), at: clock.now() }
       await database.transaction((tx) =>
         unblockCreator(tx, { ...request, requestId: call.request.id }),
       )

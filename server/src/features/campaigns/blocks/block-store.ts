@@ -10,14 +10,17 @@ interface Pair {
   readonly creatorId: CreatorId
 }
 
-export async function findCreatorByHandle(
+export type NamedCreator = { readonly id: CreatorId } | { readonly handle: string }
+
+export async function findCreator(
   db: Database,
-  handle: string,
+  named: NamedCreator,
 ): Promise<CreatorId | undefined> {
-  const row = await firstRow(
-    db,
-    sql<{ id: CreatorId }>`SELECT id FROM creators WHERE lower(handle) = lower(${handle})`,
-  )
+  const isIt =
+    'id' in named
+      ? sql<never>`id = ${named.id}`
+      : sql<never>`lower(handle) = lower(${named.handle})`
+  const row = await firstRow(db, sql<{ id: CreatorId }>`SELECT id FROM creators WHERE ${isIt}`)
   return row?.id
 }
 

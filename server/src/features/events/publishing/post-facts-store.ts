@@ -17,6 +17,7 @@ import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 export interface CreatorNames {
+  readonly id: CreatorId
   readonly handle: string
   readonly displayName: string
 }
@@ -35,7 +36,7 @@ export interface PostNames {
 
 /** Of creator `r` and their user `u`. */
 export const creatorNames = sql<never>`CASE WHEN u.deleted_at IS NULL
-  THEN jsonb_build_object('handle', r.handle, 'displayName', u.display_name) END AS creator`
+  THEN jsonb_build_object('id', r.id, 'handle', r.handle, 'displayName', u.display_name) END AS creator`
 
 const names = sql<never>`s.campaign_id, c.name AS campaign_name, s.creator_id, ${creatorNames}, s.platform,
   CASE WHEN u.deleted_at IS NULL THEN s.post_url END AS post_url,

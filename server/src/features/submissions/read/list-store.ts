@@ -43,6 +43,7 @@ export interface CreatorRow {
 }
 
 export interface BrandRow extends CreatorRow, Deadline {
+  readonly creatorId: CreatorId
   readonly creatorName: string
   readonly creatorHandle: string
   readonly isAccountVerified: boolean
@@ -70,7 +71,7 @@ const rejectedBefore = sql<never>`CASE WHEN s.resubmitted_at IS NOT NULL THEN (S
 
 /** A post's cost for its brand, without goodwill. */
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
-  r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
+  r.id AS creator_id, r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
   s.resubmitted_at, ${rejectedBefore} AS rejected_before, s.resubmit_changes AS changes,
   ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
   (SELECT min(k.final_at) FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`

@@ -68,10 +68,10 @@ export function BlockedCreators() {
 }
 
 function BlockedLine({ creator }: { readonly creator: BlockedCreator }) {
-  const { displayName, handle, avatarUrl, reason, blockedAt } = creator
+  const { id, displayName, handle, avatarUrl, reason, blockedAt } = creator
   const unblocking = useAction({
     call: unblockCreatorCall,
-    request: () => ({ params: { handle } }),
+    request: () => ({ params: { id } }),
     done: `${isolate(displayName)} can submit posts again`,
     failed: 'The creator could not be unblocked',
   })

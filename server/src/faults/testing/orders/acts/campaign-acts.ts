@@ -159,7 +159,7 @@ const block: Act = {
 const unblock: Act = {
   by: 'brand',
   says: 'unblocks the creator',
-  play: (scene) => scene.press('brand', `DELETE /api/brand/blocks/${scene.handle}`),
+  play: (scene) => scene.press('brand', `DELETE /api/brand/blocks/${scene.creatorId}`),
   refusals: { ...away, 'creator-not-found': () => true },
   done: (scene) => {
     scene.facts.isBlocked = false

@@ -5,17 +5,17 @@ import { ActionButton } from '#api/action-button.tsx'
 import { useMay } from '#api/session.ts'
 
 interface BlockCreatorProps {
-  readonly submission: Pick<ReviewedSubmission, 'creatorHandle' | 'creatorName'>
+  readonly submission: Pick<ReviewedSubmission, 'creatorId' | 'creatorName'>
 }
 
 export function BlockCreator({ submission }: BlockCreatorProps) {
-  const { creatorHandle: handle, creatorName } = submission
+  const { creatorId, creatorName } = submission
   if (!useMay('submissions:review')) return null
   return (
     <div className="mt-4 border-t border-line pt-4">
       <ActionButton
         call={blockCreatorCall}
-        request={(reason: string) => ({ body: { handle, reason } })}
+        request={(reason: string) => ({ body: { creatorId, reason } })}
         title={`Block ${isolate(creatorName)}?`}
         description="They can’t submit new posts to any of your campaigns. Posts you approved keep earning, and posts in review wait for your decision."
         hint="Only your brand reads it. The creator is notified that you accept no new posts from them."
