@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { campaignParams, creatorId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
+import { keyToBrand, nameToBrand } from '../teams/names.ts'
 
 /** Views gained by approved posts, and what they cost. */
 const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
@@ -24,10 +25,8 @@ const activity = z.object({
   at: timestamp,
   kind: z.enum(activityKinds),
   actor: z.enum(['brand', 'admin', 'system']),
-  /** Someone else of the reader’s brand; null for the reader and everyone outside it. */
-  by: z.nullable(z.string()),
-  /** To its brand, the API key that did it; `by` is then whoever stood behind it. */
-  key: z.nullable(z.string()),
+  by: nameToBrand,
+  key: keyToBrand,
   /** Why it was paused; null for other events. */
   reason: z.nullable(z.string()),
   /** The amount funded. */

@@ -157,8 +157,13 @@ export const ownCampaign = z.extend(campaign, {
   totalViews: z.int(),
   /** Why an admin paused it, in their words; null otherwise. */
   pauseNote: z.nullable(z.string()),
-  /** Someone else of the reader’s brand, or a key of it, that paused it; null for the reader and everyone outside it. */
-  pausedBy: z.nullable(z.string()),
+  pausedBy: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Who of the brand paused it, or the name of the API key that did. Null if nobody of the brand did, and to the person who did it; an API key reads every name.',
+      ),
+    ),
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 

@@ -4,6 +4,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignId, submissionId, userId } from '../ids.ts'
 import { day } from '../input/day.ts'
 import { cents, id, paging, timestamp } from '../shapes.ts'
+import { keyToBrand } from './names.ts'
 import { memberRoles } from './scopes.ts'
 
 export const activityGroups = ['campaigns', 'posts', 'money', 'people', 'brand'] as const
@@ -87,10 +88,14 @@ export const listBrandActivityCall = endpoint({
       at: timestamp,
       action: z.enum(brandActions),
       actor: z.enum(['brand', 'admin', 'system']),
-      /** The person of the brand; null for an admin and the system. */
-      by: z.nullable(z.object({ id: userId, name: z.string() })),
-      /** The API key that did it; `by` is then whoever stood behind it. */
-      key: z.nullable(z.string()),
+      by: z
+        .nullable(z.object({ id: userId, name: z.string() }))
+        .check(
+          z.describe(
+            'The person of the brand; with a key, whoever stood behind it. Null for an admin and the system.',
+          ),
+        ),
+      key: keyToBrand,
       /** What it was done to; a campaign that was deleted has no id. */
       campaign: z.nullable(z.object({ id: z.nullable(campaignId), name: z.string() })),
       post: z.nullable(z.object({ id: submissionId, title: z.nullable(z.string()) })),

@@ -166,7 +166,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
 
 export interface OwnFilter extends PageRequest {
   readonly brandId: BrandId
-  readonly userId: UserId
+  readonly userId: UserId | null
   readonly status?: CampaignStatus | undefined
   readonly search?: string | undefined
   readonly sort: OwnCampaignOrder
@@ -232,7 +232,7 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
 export function findOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  { brandId, userId }: { brandId: BrandId; userId: UserId },
+  { brandId, userId }: { brandId: BrandId; userId: UserId | null },
 ): Promise<OwnCampaignRow | undefined> {
   return firstRow(
     db,
@@ -249,16 +249,19 @@ export const isToReview: Statement<never> = sql`(s.status = 'pending'
   AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`
 
 /** The key by which campaign `c` was paused, or whoever did it for its brand, unless that is the reader. */
-function pauserSeenBy(userId: UserId): Statement<never> {
+function pauserSeenBy(userId: UserId | null): Statement<never> {
   return sql`CASE WHEN 'manual' = ANY(c.pause_reasons) THEN (
       SELECT coalesce(key.name, u.display_name) FROM campaign_status_changes x
-      LEFT JOIN api_keys key ON key.id = x.key_id LEFT JOIN users u ON u.id = x.actor_user_id AND u.id <> ${userId}
+      LEFT JOIN api_keys key ON key.id = x.key_id LEFT JOIN users u ON u.id = x.actor_user_id AND u.id IS DISTINCT FROM ${userId}::uuid
       WHERE x.campaign_id = c.id AND x.reason = 'manual' ORDER BY x.seq DESC LIMIT 1
     ) END`
 }
 
 /** Columns and sources of campaigns with their counts, as someone of their brand reads them, or an admin. */
-export function countedCampaigns(sorted: ListOrder, userId?: UserId): Statement<OwnCampaignRow> {
+export function countedCampaigns(
+  sorted: ListOrder,
+  userId?: UserId | null,
+): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
     c.refunded_cents + c.debt_paid_cents AS returned_cents, c.charged_back_cents AS taken_back_cents,
     coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,

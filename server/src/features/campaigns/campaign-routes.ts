@@ -26,6 +26,7 @@ import {
   asBrand,
   asCreator,
   isActing,
+  readerOf,
 } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithPage, respondWithRows } from '#platform/http/calls/list-page.ts'
@@ -74,10 +75,11 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       return respondWithPage(call, page)
     }),
     route(listOwnCampaignsCall, async (call) => {
-      const { brandId, userId } = asBrand(call)
+      const brand = asBrand(call)
       const { query } = call
+      const own = { brandId: brand.brandId, userId: readerOf(brand) }
       const filter = pageRequest(query, ownCampaignOrder(query).kind)
-      const rows = await listOwnCampaigns(database, { ...query, ...filter, brandId, userId })
+      const rows = await listOwnCampaigns(database, { ...query, ...filter, ...own })
       const reader = { by: 'brand', at: clock.now() } as const
       return respondWithRows(
         call,

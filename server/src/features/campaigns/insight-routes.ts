@@ -1,7 +1,7 @@
 import { readCampaignInsightCall } from '@permille/contract/campaigns/campaign-insight'
 import { readAnyInsightCall } from '@permille/contract/campaigns/campaign-overview'
 import type { Database } from '#platform/database/database.ts'
-import { asBrand } from '#platform/http/actor.ts'
+import { asBrand, readerOf } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readInsight } from './read-insight.ts'
 
@@ -9,8 +9,9 @@ import { readInsight } from './read-insight.ts'
 export function insightRoutes(database: Database): Route[] {
   return [
     route(readCampaignInsightCall, (call) => {
-      const { brandId, userId } = asBrand(call)
-      return readInsight(database, { campaignId: call.params.id, brandId, userId })
+      const brand = asBrand(call)
+      const own = { brandId: brand.brandId, userId: readerOf(brand) }
+      return readInsight(database, { campaignId: call.params.id, ...own })
     }),
     route(readAnyInsightCall, (call) => readInsight(database, { campaignId: call.params.id })),
   ]

@@ -12,8 +12,8 @@ export interface SeenCampaign {
   readonly campaignId: CampaignId
   /** The brand that must own it; any brand for an admin. */
   readonly brandId?: BrandId
-  /** Of the brand, whose own acts name nobody. */
-  readonly userId?: UserId
+  /** Of the brand, whose own acts name nobody; null for a key. */
+  readonly userId?: UserId | null
 }
 
 const seenBy = ({ brandId }: SeenCampaign) => when(brandId, (id) => sql`AND c.brand_id = ${id}`)
@@ -82,7 +82,7 @@ const activityMax = 20
 function namesOf({ userId }: SeenCampaign) {
   if (userId === undefined) return sql<never>`NULL::text AS by, NULL::text AS key`
   return sql<never>`(SELECT display_name FROM users
-      WHERE id = happened.user_id AND happened.actor = 'brand' AND id <> ${userId}) AS by,
+      WHERE id = happened.user_id AND happened.actor = 'brand' AND id IS DISTINCT FROM ${userId}::uuid) AS by,
     (SELECT name FROM api_keys WHERE id = happened.key_id) AS key`
 }
 

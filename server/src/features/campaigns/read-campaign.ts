@@ -1,9 +1,10 @@
 import type { CampaignAct, PauseReason } from '@permille/contract/campaigns/campaigns'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'
 import { readCampaignWaits } from '#money/waiting-posts.ts'
 import type { Database } from '#platform/database/database.ts'
+import { type ActingBrand, readerOf } from '#platform/http/actor.ts'
 import { type AdminCampaignRow, findAnyCampaign } from './all-campaigns-store.ts'
 import { isBlocked } from './blocks/block-store.ts'
 import { actsOf, type CampaignState, liftedBy, topUpUntil } from './campaign.ts'
@@ -50,8 +51,9 @@ async function isBlockedHere(
 export async function readOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  { at, ...reader }: { brandId: BrandId; userId: UserId; at: Date },
+  { at, ...brand }: ActingBrand & { at: Date },
 ): Promise<WithActs<OwnCampaignRow> & Waiting> {
+  const reader = { brandId: brand.brandId, userId: readerOf(brand) }
   const campaign = await findOwnCampaign(db, campaignId, reader)
   if (campaign === undefined) throw campaignNotFound()
   const waitsCents = await readCampaignWaits(db, campaignId)

@@ -1,4 +1,4 @@
-import type { BrandId, KeyId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { KeyId, SubmissionId, UserId } from '@permille/contract/ids'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { ActingBrand } from '#platform/http/actor.ts'
 import type { Submission } from './submission.ts'
@@ -22,7 +22,7 @@ export interface Decided {
 
 /** Whose submissions are shown: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
-  | { readonly kind: 'brand'; readonly brandId: BrandId; readonly userId?: UserId }
+  | ({ readonly kind: 'brand'; readonly userId?: UserId } & Pick<ActingBrand, 'brandId' | 'key'>)
   | { readonly kind: 'any'; readonly userId?: UserId }
 
 export function viewerOf(reviewer: Reviewer): ReviewViewer {

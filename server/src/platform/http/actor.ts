@@ -36,6 +36,11 @@ export interface ActingBrand extends Pick<BrandActor, 'userId' | 'brandId'> {
   readonly key?: Pick<KeyRef, 'id'> | null
 }
 
+/** Whose own acts name nobody in what they read: a key is nobody, so it reads every name, its sponsor's too. */
+export function readerOf({ userId, key }: ActingBrand): UserId | null {
+  return key ? null : userId
+}
+
 /** Someone with a brand's account who acts for no brand in this call. */
 export interface BrandlessActor {
   readonly kind: 'brand'

@@ -156,13 +156,13 @@ export interface TimelineEntry {
 export function listTimeline(
   db: Database,
   submissionId: SubmissionId,
-  reader: UserId | undefined,
+  reader: UserId | null | undefined,
 ): Promise<TimelineEntry[]> {
   return manyRows(
     db,
     sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor,
-        (SELECT display_name FROM users WHERE id = actor_user_id AND id <> ${reader ?? null}::uuid
-          AND actor_kind = 'brand') AS by,
+        (SELECT display_name FROM users WHERE id = actor_user_id AND id IS DISTINCT FROM ${reader ?? null}::uuid
+          AND actor_kind = 'brand' AND ${reader !== undefined}) AS by,
         (SELECT name FROM api_keys WHERE id = key_id AND ${reader !== undefined}) AS key, note
       FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
   )

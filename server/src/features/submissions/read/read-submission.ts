@@ -82,7 +82,7 @@ export async function readBrandSubmission(
   const receipt = await readReceipt(
     db,
     row,
-    viewer.kind === 'any' ? viewer : { brandUserId: viewer.userId },
+    viewer.kind === 'any' ? viewer : { reader: viewer.key ? null : viewer.userId },
   )
   const signals = receipt.watch.signals.map(({ text }) => text)
   return {
@@ -103,19 +103,20 @@ interface ReceiptViewer {
   /** Any post is an admin's. */
   readonly kind?: 'any'
   readonly userId?: UserId | undefined
-  readonly brandUserId?: UserId | undefined
+  /** Of the post's brand, whose own acts name nobody; null for a key. */
+  readonly reader?: UserId | null | undefined
   readonly at?: Date | undefined
 }
 
 async function readReceipt(
   db: Database,
   row: CreatorRow & DetailRow,
-  { kind, userId, brandUserId, at = new Date() }: ReceiptViewer,
+  { kind, userId, reader, at = new Date() }: ReceiptViewer,
 ): Promise<Receipt> {
   const [resubmitUntil, snapshots, timeline, watch, holds, takenBack] = await Promise.all([
     row.isDisputed ? null : readResubmitUntil(db, row, at),
     listSnapshots(db, row.id),
-    listTimeline(db, row.id, brandUserId),
+    listTimeline(db, row.id, reader),
     readWatch(db, { submissionId: row.id, at, viewerUserId: userId }),
     listHolds(db, row.id),
     findTakenBack(db, row.id),

@@ -12,9 +12,9 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema, path }) => {
       const name = String(path.findLast((part) => typeof part === 'string') ?? '')
       tidy(jsonSchema as Json, io)
-      const isCents = amounts.has(zodSchema)
+      const isCents = isAmount(zodSchema)
       const unit = unitOf(isCents ? centsName(name) : name, jsonSchema)
-      if (unit !== undefined) jsonSchema.description = unit
+      if (unit !== undefined) jsonSchema.description = withUnit(unit, jsonSchema.description)
       if (isCents) jsonSchema.format = formatOfCents(name)
     },
   })
@@ -34,6 +34,15 @@ function explainFields(schema: unknown): void {
 }
 
 const amounts: ReadonlySet<unknown> = new Set([cents, centsPerKViews])
+
+/** Or one that is described where it stands. */
+function isAmount(schema: z.core.$ZodType): boolean {
+  return amounts.has(schema) || amounts.has(schema._zod.parent)
+}
+
+function withUnit(unit: string, words: string | undefined): string {
+  return words === undefined || words === unit ? unit : `${words} ${unit}`
+}
 
 /** Drops patterns that a format already implies, and lets clients accept fields added later. */
 function tidy(schema: Json, io: 'input' | 'output'): void {
