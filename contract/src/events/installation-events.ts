@@ -5,19 +5,14 @@ import { campaignId, creatorId, userId } from '../ids.ts'
 import { cents } from '../shapes.ts'
 import { publicEvent } from './event-parts.ts'
 
-const payout = (summary: string) =>
-  publicEvent({
-    summary,
-    path: null,
-    fields: {
-      creatorId,
-      totalCents: cents,
-      /** Why it failed or is held, in words. */
-      reason: z.nullable(z.string()),
-      /** What came back of it so far. */
-      reversedCents: cents,
-    },
-  })
+const ofPayout = {
+  creatorId,
+  totalCents: cents,
+  /** Why it failed or is held, in words. */
+  reason: z.nullable(z.string()),
+  reversedCents: cents.check(z.describe('What has come back of it so far, in all.')),
+}
+const payout = (summary: string) => publicEvent({ summary, path: null, fields: ofPayout })
 const user = (summary: string) =>
   publicEvent({
     summary,
@@ -34,7 +29,14 @@ export const installationEvents = {
   'payout.paid': payout('A payout was sent'),
   'payout.failed': payout('A payout could not be sent; its money is the creator’s again'),
   'payout.held': payout('An admin holds a payout'),
-  'payout.reversed': payout('Part of a payout, or all of it, came back'),
+  'payout.reversed': publicEvent({
+    summary: 'Part of a payout, or all of it, came back',
+    path: null,
+    fields: {
+      ...ofPayout,
+      amountCents: cents.check(z.describe('What came back this time.')),
+    },
+  }),
   'payouts.stopped': publicEvent({
     summary: 'Payouts are stopped until the books are in order; what creators asked for waits',
     path: '/api/admin/books',

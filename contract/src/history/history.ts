@@ -5,9 +5,16 @@ import { aDay, day } from '../input/day.ts'
 import { historyDaysMaximum, historyDaysMinimum } from '../limits.ts'
 import { cents } from '../shapes.ts'
 
-/** A UTC day, or a week or month from that day on: views gained in it, and the money they earned or cost. */
+/** Long ranges have a row for each week or month; weeks begin on Mondays. */
+export const historyUnits = ['day', 'week', 'month'] as const
+export type HistoryUnit = (typeof historyUnits)[number]
+
+/** A UTC day, week or month: views gained in it, and the money they earned or cost. */
 export const historyDay = z.object({
-  day: z.iso.date(),
+  day: z.iso.date().check(z.describe('Its first day, in UTC, within the range asked for.')),
+  unit: z
+    .enum(historyUnits)
+    .check(z.describe('What the row sums up: the same in every row of a response.')),
   viewCount: z.int(),
   amountCents: cents,
 })

@@ -116,6 +116,8 @@ export interface PayoutChanged {
   /** Of one that failed: what of it paid a debt at once, and what was set aside. */
   readonly recoveredCents: Cents
   readonly frozenCents: Cents
+  /** By this reversal. */
+  readonly returnedCents: Cents
 }
 
 export interface PayoutAccountChanged {

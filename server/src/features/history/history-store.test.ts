@@ -43,8 +43,8 @@ test('a day ends at midnight in UTC', async () => {
   const days = await readCreatorHistory(database.db, { creatorId: creator.id, days: 7, until })
 
   expect(days.filter(isBusy)).toEqual([
-    { day: '2026-03-07', viewCount: 1000, amountCents: 300 },
-    { day: '2026-03-08', viewCount: 2000, amountCents: 600 },
+    { day: '2026-03-07', unit: 'day', viewCount: 1000, amountCents: 300 },
+    { day: '2026-03-08', unit: 'day', viewCount: 2000, amountCents: 600 },
   ])
 })
 
@@ -101,10 +101,11 @@ test('all time begins on the first day counted and, if long, has rows of weeks o
   // The first week is what is left of it from a Saturday on.
   expect(weeks.slice(0, 2).map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-09'])
   expect(weeks.filter(isBusy)).toEqual([
-    { day: '2026-03-07', viewCount: 1000, amountCents: 300 },
-    { day: '2027-04-05', viewCount: 2000, amountCents: 600 },
+    { day: '2026-03-07', unit: 'week', viewCount: 1000, amountCents: 300 },
+    { day: '2027-04-05', unit: 'week', viewCount: 2000, amountCents: 600 },
   ])
   expect(months).toHaveLength(28)
+  expect(new Set(months.map(({ unit }) => unit))).toEqual(new Set(['month']))
   expect(months.filter(isBusy).map(({ day }) => day)).toEqual(['2026-03-07', '2027-04-01'])
   expect(marketplace.map(({ viewCount }) => viewCount)).toEqual(
     months.map(({ viewCount }) => viewCount),

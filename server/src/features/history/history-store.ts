@@ -44,7 +44,7 @@ export function historyRows(
       FROM daily, span GROUP BY 1
     )
     SELECT to_char(greatest(each.start, first_day), 'YYYY-MM-DD') AS day,
-      coalesce(summed.view_count, 0) AS view_count, coalesce(summed.amount_cents, 0) AS amount_cents
+      unit, coalesce(summed.view_count, 0) AS view_count, coalesce(summed.amount_cents, 0) AS amount_cents
     FROM span CROSS JOIN LATERAL generate_series(
       date_trunc(unit, first_day::timestamp), last_day::timestamp, ('1 ' || unit)::interval) AS each (start)
     LEFT JOIN summed USING (start)

@@ -85,8 +85,8 @@ test('the marketplace’s history continues earlier totals, and shows payouts', 
   expect(week.map((day) => day.viewCount)).toEqual([0, 0, 0, 1000, 0, 3000, 0])
   expect(week.map((day) => day.amountCents)).toEqual([0, 0, 0, 0, 1000, 0, 0])
   expect(lastTwoDays).toEqual([
-    { day: '2026-03-09', viewCount: 3000, amountCents: 0 },
-    { day: '2026-03-10', viewCount: 0, amountCents: 0 },
+    { day: '2026-03-09', unit: 'day', viewCount: 3000, amountCents: 0 },
+    { day: '2026-03-10', unit: 'day', viewCount: 0, amountCents: 0 },
   ])
 })
 

@@ -73,7 +73,7 @@ export function readReportDays(
           AND d.day BETWEEN ${firstDay}::date AND ${lastDay}::date
         GROUP BY d.day
       )
-      SELECT to_char(each.day, 'YYYY-MM-DD') AS day, coalesce(d.view_count, 0) AS view_count,
+      SELECT to_char(each.day, 'YYYY-MM-DD') AS day, 'day' AS unit, coalesce(d.view_count, 0) AS view_count,
         coalesce(d.cost_cents, 0) AS amount_cents
       FROM generate_series(${firstDay}::date::timestamp, ${lastDay}::date, interval '1 day') AS each (day)
       LEFT JOIN daily d ON d.day = each.day::date

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, it } from 'vitest'
-import { changeText, moneyTick, periodsOf, spanOf } from './history-measure.ts'
+import { changeText, moneyTick, periodsOf } from './history-measure.ts'
 import type { HistoryRange } from './history-range.ts'
 
 it.each([
@@ -25,7 +25,12 @@ it.each([
 })
 
 const rowsOn = (...days: string[]) =>
-  days.map((day, index) => ({ day, viewCount: index, amountCents: toCents(0) }))
+  days.map((day, index) => ({
+    day,
+    unit: 'day' as const,
+    viewCount: index,
+    amountCents: toCents(0),
+  }))
 
 it('the later half of the days is the chosen period, unless nothing before it was asked for', () => {
   const days = rowsOn('2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04')
@@ -39,13 +44,4 @@ it('the later half of the days is the chosen period, unless nothing before it wa
     [2, 3],
   ])
   expect(viewsIn({ days: 'all' })).toEqual([[], [0, 1, 2, 3]])
-})
-
-it.each([
-  ['day', ['2026-03-01', '2026-03-02', '2026-03-03']],
-  ['week', ['2026-03-07', '2026-03-09', '2026-03-16']],
-  ['month', ['2026-01-30', '2026-02-01', '2026-03-01']],
-  ['day', ['2026-03-01']],
-])('a row is a %s', (span, days) => {
-  expect(spanOf(rowsOn(...days))).toBe(span)
 })

@@ -1,6 +1,5 @@
 import type { HistoryDay } from '@permille/contract/history/history'
 import { formatCents } from '@permille/contract/money'
-import type { PointSpan } from '#ui/charts/time-series.ts'
 import { formatCount, formatViews } from '#ui/values/views.tsx'
 import { type HistoryRange, isCompared } from './history-range.ts'
 
@@ -62,16 +61,6 @@ export function pointsOf(amountOn: HistoryMeasure['amountOn'], history: readonly
 export function periodsOf(history: readonly HistoryDay[], range: HistoryRange) {
   const middle = isCompared(range) ? Math.ceil(history.length / 2) : 0
   return { before: history.slice(0, middle), chosen: history.slice(middle) }
-}
-
-/** Returns what each row sums up, which the server chooses by the length of the range. */
-export function spanOf(history: readonly HistoryDay[]): PointSpan {
-  // The first row may be what is left of its week or month.
-  const [, second, third] = history
-  if (second === undefined || third === undefined) return 'day'
-  const days = (Date.parse(third.day) - Date.parse(second.day)) / 86_400_000
-  if (days >= 28) return 'month'
-  return days === 7 ? 'week' : 'day'
 }
 
 export function sumOf(amountOn: HistoryMeasure['amountOn'], history: readonly HistoryDay[]) {

@@ -14,7 +14,6 @@ import {
   moneyMeasure,
   periodsOf,
   pointsOf,
-  spanOf,
   sumOf,
   viewsMeasure,
 } from './history-measure.ts'
@@ -51,7 +50,8 @@ function RangeChoice({ history, isOver }: ShownHistory) {
     if (chosen !== 'dates') return change({ days: chosen, from: '', to: '' })
     const rows = periodsOf(query.data ?? [], range).chosen
     // A week or a month does not say on which day it ends.
-    const last = isOver && spanOf(rows) === 'day' ? rows.at(-1)?.day : undefined
+    const end = isOver ? rows.at(-1) : undefined
+    const last = end?.unit === 'day' ? end.day : undefined
     const to = last ?? todayInUtc()
     change({ days: '', from: rows[0]?.day ?? to, to })
   }
@@ -178,7 +178,7 @@ function Trend({ history, range, measure, isLastGrowing }: TrendProps) {
     () => pointsOf(amountOn, periodsOf(history, range).chosen),
     [amountOn, history, range],
   )
-  const span = spanOf(history)
+  const span = history[0]?.unit ?? 'day'
   return (
     <TimeSeriesChart
       label={measure.label}

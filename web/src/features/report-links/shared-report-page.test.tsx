@@ -25,7 +25,7 @@ const report: SharedReport = {
   spentCents: toCents(1200),
   posts: { inReview: 2, approved: 1, rejected: 3 },
   campaigns: [{ name: 'Autumn', status: 'live', viewCount: 4000, spentCents: toCents(1200) }],
-  days: [{ day: '2026-11-27', viewCount: 4000, amountCents: toCents(1200) }],
+  days: [{ day: '2026-11-27', unit: 'day', viewCount: 4000, amountCents: toCents(1200) }],
   topPosts: [
     {
       platform: 'tiktok',

@@ -61,9 +61,10 @@ export const newcomerPublication = publication({
 export const payoutPublication = publication({
   id: ({ objectId }: StoredEvent<PayoutEvent>) => objectId as PayoutId,
   facts: listPayoutFacts,
-  form: ({ type, body: { totalCents } }, facts) => {
+  form: ({ type, body: { totalCents, returnedCents: amountCents } }, facts) => {
     const { creatorId, reversedCents } = facts
-    return { type, data: { creatorId, totalCents, reason: reasonOf(type, facts), reversedCents } }
+    const data = { creatorId, totalCents, reason: reasonOf(type, facts), reversedCents }
+    return type === 'payout.reversed' ? { type, data: { ...data, amountCents } } : { type, data }
   },
 })
 

@@ -28,13 +28,14 @@ export interface PayoutChange {
   /** Of one that failed: what of it paid a debt at once, and what was set aside. */
   readonly recoveredCents: Cents
   readonly frozenCents: Cents
+  readonly returnedCents: Cents
 }
 
 export async function listPayoutChanges(db: Database, span: Span): Promise<PayoutChange[]> {
   const key = sql<never>`'payout:' || x.state || ':' || x.ref`
   return await manyRows(
     db,
-    sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, p.id AS payout_id, p.total_cents,
+    sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, x.returned_cents, p.id AS payout_id, p.total_cents,
         r.user_id AS creator_user_id,
         (SELECT coalesce(-sum(a.accrued_cents), 0)::bigint FROM earning_accruals a
           WHERE x.state = 'failed' AND a.creator_id = p.creator_id AND a.kind = 'recovery'
@@ -43,12 +44,12 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
           WHERE x.state = 'failed' AND e.event = 'frozen'
             AND e.credit_account = ${creatorAccountSql('frozen', sql<never>`p.creator_id::text`)}
             AND e.created_at = p.settled_at) AS frozen_cents
-      FROM (SELECT id, id::text AS ref, settled_at AS at, status::text AS state FROM payouts
+      FROM (SELECT id, id::text AS ref, settled_at AS at, status::text AS state, 0::bigint AS returned_cents FROM payouts
           WHERE settled_at > ${span.after} AND status <> 'queued'
-        UNION ALL SELECT id, id::text, held_at, 'held' FROM payouts WHERE held_at > ${span.after}
-        UNION ALL SELECT id, id::text, created_at, 'requested' FROM payouts
+        UNION ALL SELECT id, id::text, held_at, 'held', 0 FROM payouts WHERE held_at > ${span.after}
+        UNION ALL SELECT id, id::text, created_at, 'requested', 0 FROM payouts
           WHERE created_at > ${span.after}
-        UNION ALL SELECT payout_id, stripe_reversal_id, at, 'reversed' FROM payout_reversals
+        UNION ALL SELECT payout_id, stripe_reversal_id, at, 'reversed', amount_cents FROM payout_reversals
           WHERE at > ${span.after}) x
         JOIN payouts p ON p.id = x.id JOIN creators r ON r.id = p.creator_id
       WHERE ${withoutEvent(span, { at: sql`x.at`, key })}

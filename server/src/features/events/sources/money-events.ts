@@ -61,12 +61,12 @@ function refundRequest(request: RefundRequest): AnyEvent {
 }
 
 function payout(change: PayoutChange): AnyEvent {
-  const { payoutId, state, totalCents, recoveredCents, frozenCents } = change
+  const { payoutId, state, totalCents, recoveredCents, frozenCents, returnedCents } = change
   return {
     ...ofPerson({ ...change, userId: change.creatorUserId }),
     type: `payout.${state}`,
     objectId: payoutId,
-    body: { totalCents, recoveredCents, frozenCents },
+    body: { totalCents, recoveredCents, frozenCents, returnedCents },
   }
 }
 

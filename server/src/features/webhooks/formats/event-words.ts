@@ -194,8 +194,8 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
     title: `A payout of ${formatCents(totalCents)} is held`,
     text: reasonText(reason).join(''),
   }),
-  'payout.reversed': ({ totalCents, reversedCents }) => ({
-    title: `${formatCents(reversedCents)} of a payout of ${formatCents(totalCents)} came back`,
+  'payout.reversed': ({ totalCents, amountCents }) => ({
+    title: `${formatCents(amountCents)} of a payout of ${formatCents(totalCents)} came back`,
     text: '',
   }),
   'creator.registered': () => ({ title: 'A creator opened an account', text: '' }),
