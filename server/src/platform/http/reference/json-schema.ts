@@ -52,11 +52,14 @@ function tidy(schema: Json, io: 'input' | 'output'): void {
   if (io === 'output') delete schema.additionalProperties
 }
 
+const besideCents = ', and may be left out: the field in cents counts, and the two must agree.'
+
 const units: readonly (readonly [RegExp, string])[] = [
   [/PerKViewsCents(Min|Max)?$/, 'In whole cents per 1,000 views.'],
   [/Cents(Min|Max)?$/, 'In whole cents.'],
-  [/^rewardRateDollars$/, 'In dollars per 1,000 views; or send the field in cents.'],
-  [/Dollars$/, 'In dollars; or send the field in cents.'],
+  [/^rewardRateDollars$/, `In dollars per 1,000 views${besideCents}`],
+  [/Dollars$/, `In dollars${besideCents}`],
+  [/^amount$/, 'In dollars.'],
   [/Bps$/, 'In hundredths of a percent.'],
   [/Percent(Min|Max)?$/, 'In percent.'],
   [/Hours$/, 'In hours.'],
