@@ -1,4 +1,6 @@
 import { newCampaign } from '@permille/contract/campaigns/campaign-form'
+import { payoutStatuses } from '@permille/contract/enums'
+import { paymentEnds } from '@permille/contract/funding/funding'
 import { cents } from '@permille/contract/shapes'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -33,4 +35,18 @@ it('says that an amount in dollars replaces none in cents, which a new campaign 
     'In dollars, and may be left out: the field in cents counts, and the two must agree.',
   )
   expect(rewardRateDollars?.description).toMatch(/^In dollars per 1,000 views, and may be left out/)
+})
+
+it('says what statuses mean, also where there may be none', () => {
+  const { status, end, other } = fieldsOf(
+    z.object({
+      status: z.enum(payoutStatuses),
+      end: z.nullable(z.enum(paymentEnds)),
+      other: z.enum(['queued', 'paid']),
+    }),
+  )
+
+  expect(status?.description).toMatch(/^`queued`: asked for.*\. `paid`: sent;.*\. `failed`: /)
+  expect(JSON.stringify(end)).toContain('`charged_back`: the bank kept it')
+  expect(other?.description).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { fieldWords } from '@permille/contract/reference/field-descriptions'
+import { wordMeanings } from '@permille/contract/reference/word-meanings'
 import { cents, centsPerKViews } from '@permille/contract/shapes'
 import * as z from 'zod/mini'
 
@@ -16,6 +17,8 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
       const unit = unitOf(isCents ? centsName(name) : name, jsonSchema)
       if (unit !== undefined) jsonSchema.description = withUnit(unit, jsonSchema.description)
       if (isCents) jsonSchema.format = formatOfCents(name)
+      const meaning = meaningOf(jsonSchema.enum ?? [])
+      if (meaning !== undefined) jsonSchema.description ??= meaning
     },
   })
   explainFields(rest)
@@ -50,6 +53,19 @@ function tidy(schema: Json, io: 'input' | 'output'): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (io === 'output') delete schema.additionalProperties
+}
+
+const meanings = new Map(
+  wordMeanings.map((words) => [
+    Object.keys(words).toSorted().join(),
+    `${Object.entries(words)
+      .map(([word, meaning]) => `\`${word}\`: ${meaning}`)
+      .join('. ')}.`,
+  ]),
+)
+
+function meaningOf(words: readonly unknown[]): string | undefined {
+  return meanings.get(words.map(String).toSorted().join())
 }
 
 const besideCents = ', and may be left out: the field in cents counts, and the two must agree.'
