@@ -113,10 +113,9 @@ export interface RefundsCost {
 
 export interface PayoutChanged {
   readonly totalCents: Cents
-  /** Of one that failed: what of it paid a debt at once, and what was set aside. */
+  /** Of one that failed: what of it paid a debt at once, and what was set aside; then what a reversal returned. */
   readonly recoveredCents: Cents
   readonly frozenCents: Cents
-  /** By this reversal. */
   readonly returnedCents: Cents
 }
 
@@ -243,7 +242,6 @@ export type LoggedType =
   | `user.${'suspended' | 'restored' | 'deleted'}`
   | 'report.opened'
 export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' | 'disconnected'
-
 export type EventType = keyof EventBodies
 
 /** The row that an event is about, of whichever kind. */
