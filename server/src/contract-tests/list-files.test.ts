@@ -20,14 +20,16 @@ afterAll(() => server.close())
 
 /**
  * Shown as cards, as choices or as text, or read by programs, and never as a table; a statement's file has its
- * campaigns, and the files of the ledger and of a post have the lines of their days.
+ * campaigns, and the files of the ledger and of a post have the lines of their days, the ledger's also each payment.
  */
 const noTables = [
   'GET /api/admin/webhooks/{id}/deliveries',
   'GET /api/brand/ledger/days',
   'GET /api/brand/ledger/days/{id}/lines',
+  'GET /api/brand/refundable',
   'GET /api/brand/webhooks/{id}/deliveries',
   'GET /api/campaigns',
+  'GET /api/campaigns/{id}/fundings',
   'GET /api/creator/featured/choices',
   'GET /api/creator/joined-campaigns',
   'GET /api/creator/statement/campaigns',
