@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/accounts/public.ts'
 import type { Dispute, DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
+import { resumeEach } from '#money/resume-each.ts'
 import { backoffSeconds, type CallEnd, type ProviderRequest, sendOnce } from '#money/send-once.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -129,12 +130,13 @@ export async function resumeResponses(
   olderThanSeconds: number,
   stop?: AbortSignal,
 ): Promise<void> {
-  const now = deps.clock.now()
+  const { clock, database, log } = deps
+  const now = clock.now()
   const stale = { createdBefore: addSeconds(now, -olderThanSeconds), now, countMax: 100 }
-  for (const responseId of await listStaleResponses(deps.database, stale)) {
-    stop?.throwIfAborted()
-    await sendResponse(deps, responseId).catch((error: unknown) =>
-      deps.log.error({ err: error, responseId }, 'an answer to a bank stays requested'),
-    )
-  }
+  const ids = await listStaleResponses(database, stale)
+  await resumeEach(ids, { clock, stop }, (responseId) =>
+    sendResponse(deps, responseId).catch((error: unknown) =>
+      log.error({ err: error, responseId }, 'an answer to a bank stays requested'),
+    ),
+  )
 }
