@@ -29,9 +29,9 @@ test('goodwill goes to the creator, and costs the brand nothing', async () => {
 
   await setup.decide(post, 'goodwill', 1234)
 
-  const { brandId } = post.campaign.brand
-  const shown = await readBrandSubmission(db(), post.id, { kind: 'brand', brandId })
-  const insight = await readInsight(db(), { campaignId: post.campaign.id, brandId })
+  const { brand } = post.campaign
+  const shown = await readBrandSubmission(db(), post.id, brand)
+  const insight = await readInsight(db(), { campaignId: post.campaign.id, brandId: brand.brandId })
   const { paidOutCents } = await exactlyOne(
     db(),
     sql<{

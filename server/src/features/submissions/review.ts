@@ -22,7 +22,7 @@ export interface Decided {
 
 /** Whose submissions are shown: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
-  | ({ readonly kind: 'brand'; readonly userId?: UserId } & Pick<ActingBrand, 'brandId' | 'key'>)
+  | ({ readonly kind: 'brand' } & ActingBrand)
   | { readonly kind: 'any'; readonly userId?: UserId }
 
 export function viewerOf(reviewer: Reviewer): ReviewViewer {

@@ -99,8 +99,8 @@ test('a brand finds its own campaigns’ submissions, and an admin any', async (
   const found = async (viewer: Parameters<typeof findForReview>[2]) =>
     (await findForReview(database.db, id, viewer))?.id
 
-  expect(await found({ kind: 'brand', brandId: place.campaign.brand.brandId })).toBe(id)
-  expect(await found({ kind: 'brand', brandId: other.campaign.brand.brandId })).toBeUndefined()
+  expect(await found(place.campaign.brand)).toBe(id)
+  expect(await found(other.campaign.brand)).toBeUndefined()
   expect(await found({ kind: 'any' })).toBe(id)
 })
 

@@ -3,6 +3,7 @@ import { playerIdOf, playerPath } from '@permille/contract/platforms/players'
 import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { readWatch, type WatchRow } from '#features/risk/public.ts'
 import type { Database } from '#platform/database/database.ts'
+import { readerOf } from '#platform/http/actor.ts'
 import { reviewChecks } from '../review/review-checks.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import type { Terms } from '../submission.ts'
@@ -82,7 +83,7 @@ export async function readBrandSubmission(
   const receipt = await readReceipt(
     db,
     row,
-    viewer.kind === 'any' ? viewer : { reader: viewer.key ? null : viewer.userId },
+    viewer.kind === 'any' ? viewer : { reader: readerOf(viewer) },
   )
   const signals = receipt.watch.signals.map(({ text }) => text)
   return {

@@ -33,7 +33,7 @@ async function saidOf(post: Submitted) {
   const rows = [
     brandList.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
-    await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
+    await readBrandSubmission(db, post.id, { kind: 'brand', ...post.campaign }),
     await readOwnSubmission(db, own),
   ]
   return rows.map((row) => ({ viewCount: row?.viewCount, approvalPay: row?.approvalPay }))

@@ -49,7 +49,7 @@ async function saidOf(post: Awaited<ReturnType<SubmissionSetup['submit']>>) {
   const rows = [
     brandList.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
-    await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
+    await readBrandSubmission(db, post.id, { kind: 'brand', ...post.campaign }),
     await readBrandSubmission(db, post.id, { kind: 'any' }),
     await readOwnSubmission(db, own),
   ]
