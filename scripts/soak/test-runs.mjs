@@ -42,7 +42,7 @@ export function testParts(form) {
     },
     {
       name: 'database',
-      args: files(['frozen-database', 'lost-database-worker', 'held-lock']),
+      args: files(['frozen-database', 'lost-database-worker', 'held-lock', 'exhausted-database']),
       times: times(20),
     },
     {

@@ -22,6 +22,8 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
 /** A PostgreSQL for one test alone, which may kill, freeze and restart it. */
 export interface OwnPostgres {
   readonly connectionString: string
+  /** Whether it has not ended by itself. */
+  isAlive(): boolean
   /** Kill -9 of the server and all its processes, as in a power failure. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -34,10 +36,10 @@ export interface OwnPostgres {
   discard(): Promise<void>
 }
 
-export async function openOwnPostgres(): Promise<OwnPostgres> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-own-'))
-  let running: EmbeddedPostgres | undefined = await startEmbedded(dataDir)
-  const { connectionString } = running
+/** By default on the disk that every test has. */
+export async function openOwnPostgres(parent: string = tmpdir()): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(path.join(parent, 'permille-own-'))
+  let running: EmbeddedPostgres | undefined
   let frozen: readonly number[] = []
   const signalAll = (name: 'SIGKILL' | 'SIGSTOP'): number[] => {
     if (running === undefined) return []
@@ -59,13 +61,21 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     await running?.exited
     running = undefined
   }
-  const start = async (): Promise<void> => {
-    running = await startEmbedded(dataDir)
+  const begin = async (): Promise<string> => {
+    const started = await startEmbedded(dataDir)
+    running = started
+    void started.exited.then(() => {
+      if (running === started) running = undefined
+    })
+    return started.connectionString
   }
+  const connectionString = await begin()
+  const start = async (): Promise<void> => void (await begin())
   const cluster = path.join(dataDir, 'postgres')
   const copied = path.join(dataDir, 'postgres-copied')
   return {
     connectionString,
+    isAlive: () => running !== undefined,
     kill,
     start,
     freeze,
