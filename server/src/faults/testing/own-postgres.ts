@@ -39,7 +39,8 @@ export interface OwnPostgres {
 /** By default on the disk that every test has. */
 export async function openOwnPostgres(parent: string = tmpdir()): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(path.join(parent, 'permille-own-'))
-  let running: EmbeddedPostgres | undefined
+  let running: EmbeddedPostgres | undefined = await startEmbedded(dataDir)
+  const { connectionString } = running
   let frozen: readonly number[] = []
   const signalAll = (name: 'SIGKILL' | 'SIGSTOP'): number[] => {
     if (running === undefined) return []
@@ -61,21 +62,14 @@ export async function openOwnPostgres(parent: string = tmpdir()): Promise<OwnPos
     await running?.exited
     running = undefined
   }
-  const begin = async (): Promise<string> => {
-    const started = await startEmbedded(dataDir)
-    running = started
-    void started.exited.then(() => {
-      if (running === started) running = undefined
-    })
-    return started.connectionString
+  const start = async (): Promise<void> => {
+    running = await startEmbedded(dataDir)
   }
-  const connectionString = await begin()
-  const start = async (): Promise<void> => void (await begin())
   const cluster = path.join(dataDir, 'postgres')
   const copied = path.join(dataDir, 'postgres-copied')
   return {
     connectionString,
-    isAlive: () => running !== undefined,
+    isAlive: () => running !== undefined && isProcess(running.pid),
     kill,
     start,
     freeze,
@@ -108,6 +102,14 @@ function childrenOf(pid: number): number[] {
     .map((row) => row.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === pid)
     .map(([child = 0]) => child)
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {

@@ -59,15 +59,7 @@ export async function startPayingServer(folder: string, count: number): Promise<
   const readiness = () => statusOf(`${server.url}/readyz`)
   await until('it is ready', async () => (await readiness()) === 200, 30)
   const creators = await makeCreators(open(), { sandbox, count })
-  const keys = new Map<string, string>()
-  const withdraw = async ({ token, destination }: Withdrawing) => {
-    const key = keys.get(destination) ?? randomUUID()
-    keys.set(destination, key)
-    const status = await post(`${server.url}/api/stripe/create-payout`, { token, key })
-    // A refusal is that call's answer for ever.
-    if (status >= 400 && status < 500) keys.delete(destination)
-    return status
-  }
+  const withdraw = withdrawerAt(`${server.url}/api/stripe/create-payout`)
   const received = async () => {
     const transfers = await sandbox.provider.listEveryTransfer(null)
     return creators.map(({ destination: own }) =>
@@ -120,6 +112,18 @@ async function makeCreators(
   }
   await db.close()
   return made
+}
+
+/** Each one's call keeps its key until it is refused, which is that call's answer for ever. */
+function withdrawerAt(url: string) {
+  const keys = new Map<string, string>()
+  return async ({ token, destination }: Withdrawing): Promise<number> => {
+    const key = keys.get(destination) ?? randomUUID()
+    keys.set(destination, key)
+    const status = await post(url, { token, key })
+    if (status >= 400 && status < 500) keys.delete(destination)
+    return status
+  }
 }
 
 /** Zero when nothing answers. */
