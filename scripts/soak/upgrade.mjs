@@ -14,6 +14,11 @@ import { buildRelease } from './release-before.mjs'
 import { startUpgradeLoad } from './upgrade-load.mjs'
 
 const lockSecondsMax = 2.5
+const posts = 200_000
+/** The demo is made among them, and its books are checked as it grows. */
+const readySecondsMax = 1800
+/** What was due in it while nothing ran is done first. */
+const catchUpMs = 120_000
 
 /**
  * The release before serves while this one migrates; this one takes over, and gives back. No call may fail, no lock be waited
@@ -33,10 +38,12 @@ export async function upgrade({ commit, folder, isShort }) {
   const endings = []
   try {
     await migrate(old, { ...env, DATABASE_MIGRATION_URL: ownerUrl })
+    if (!isShort) await fill(old, ownerUrl)
     const [oldApi, oldWorker] = [
       await start(old, { ROLE: 'api', PORT: String(port) }),
       await start(old, { ROLE: 'worker', DEMO: '1' }),
     ]
+    if (!isShort) await sleep(catchUpMs)
     let api = oldApi
     const load = await startUpgradeLoad({ url: () => api.url, appUrl, sandboxUrl })
     const locks = watchLocks(ownerUrl)
@@ -63,8 +70,9 @@ export async function upgrade({ commit, folder, isShort }) {
     for (const each of [newApi, newWorker]) await stopProcess(each)
     await live()
     const [told, waitedSeconds] = [await load.stop(), await locks.stop()]
+    const from = `${commit.slice(0, 12)} with ${isShort ? 'the demo' : `${posts} posts`}`
     const isClean = (await codeOf(root, 'audit', env)) === 0
-    return verdict({ ...told, moved, waitedSeconds, migratedSeconds, isClean, commit })
+    return verdict({ ...told, moved, waitedSeconds, migratedSeconds, isClean, from })
   } finally {
     for (const each of endings) await each()
     for (const each of running) await end(each)
@@ -86,7 +94,7 @@ function starterOf(env, running) {
       ...own,
     })
     running.push(started)
-    await untilOk(started, `${started.operatorUrl}/readyz`, 300_000)
+    await untilOk(started, `${started.operatorUrl}/readyz`, readySecondsMax * 1000)
     return started
   }
 }
@@ -108,6 +116,14 @@ function codeOf(tree, name, env) {
 /** @param {string} tree @param {Record<string, string>} env */
 async function migrate(tree, env) {
   if ((await codeOf(tree, 'migrate', env)) !== 0) throw new Error('migrate failed')
+}
+
+/** The demo comes on top of it. @param {string} tree @param {string} ownerUrl */
+async function fill(tree, ownerUrl) {
+  const script = path.join(root, 'scripts/soak/fill-posts.ts')
+  const words = [script, tree, ownerUrl, String(posts)]
+  const code = await runToEnd(['--import', 'tsx', ...words])
+  if (code !== 0) throw new Error(`${posts} posts could not be made`)
 }
 
 /**
@@ -142,15 +158,15 @@ function watchLocks(ownerUrl) {
 /**
  * @typedef {{ calls: number, approved: number, funded: number, withdrew: number }} Counts
  * @typedef {{ counts: Counts, failures: readonly string[], slowestMs: number }} Told
- * @param {Told & { moved: readonly Counts[], waitedSeconds: number, migratedSeconds: number, isClean: boolean, commit: string }} told
+ * @param {Told & { moved: readonly Counts[], waitedSeconds: number, migratedSeconds: number, isClean: boolean, from: string }} told
  *   `moved`: what was done by then, before and after each phase
  */
-function verdict({ counts, moved, failures, slowestMs, isClean, commit, ...seconds }) {
+function verdict({ counts, moved, failures, slowestMs, isClean, from, ...seconds }) {
   const { waitedSeconds, migratedSeconds } = seconds
   const still = moved.slice(1).findIndex(({ funded }, at) => funded === moved[at]?.funded)
   const where = ['before', 'with the migrations', 'with this release', 'on the way back'][still]
   const seen = [
-    `from ${commit.slice(0, 12)}, migrated in ${migratedSeconds.toFixed(1)} s`,
+    `from ${from}, migrated in ${migratedSeconds.toFixed(1)} s`,
     `${failures.length} of ${counts.calls} calls failed, the slowest took ${slowestMs} ms`,
     `${waitedSeconds.toFixed(1)} s waited for a lock`,
     `${counts.approved} approvals, ${counts.funded} payments, ${counts.withdrew} payouts`,
