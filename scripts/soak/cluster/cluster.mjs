@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { endProcess, freePort, startProcess } from '../deploy/installation.mjs'
-import { output } from '../deploy/output.mjs'
+import { endProcess, freePort, startProcess } from '../../deploy/installation.mjs'
+import { output } from '../../deploy/output.mjs'
 import { etcdFor, haproxyFor, password, patroniFor } from './cluster-files.mjs'
 import { inMachine, machines, openNetwork, withNetwork } from './machines.mjs'
 import { askPatroni, untilHealthy, whenAnotherLeads } from './patroni.mjs'
@@ -69,7 +69,7 @@ export async function openCluster(folder) {
  * @param {ReturnType<typeof openNetwork>} network
  */
 function openMachines(folder, network) {
-  /** @type {Map<number, import('../deploy/installation.mjs').Started[]>} */
+  /** @type {Map<number, import('../../deploy/installation.mjs').Started[]>} */
   const running = new Map()
   const [uid = 0, gid = 0] = ['-u', '-g'].map((word) => Number(output('id', [word, 'postgres'])))
   const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--']

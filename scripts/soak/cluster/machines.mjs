@@ -1,4 +1,4 @@
-import { output } from '../deploy/output.mjs'
+import { output } from '../../deploy/output.mjs'
 
 export const machines = [1, 2, 3]
 const bridge = 'permille-soak'

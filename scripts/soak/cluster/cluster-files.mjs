@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../root.mjs'
 import { withNetwork } from './machines.mjs'
 
 export const password = 'soak'
