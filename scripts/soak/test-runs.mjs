@@ -12,6 +12,8 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '-
 /** Tests of `npm test`, with other seeds and more often. @param {Form} form */
 export function testParts(form) {
   const { isShort } = form
+  /** @type {Record<string, string>} */
+  const full = isShort ? {} : { FAULT_FULL: '1' }
   const times = (/** @type {number} */ count) => (isShort ? 1 : count)
   const files = (/** @type {readonly string[]} */ names) => [
     ...vitest,
@@ -33,7 +35,7 @@ export function testParts(form) {
         'killed-chargebacks',
       ]),
       times: 1,
-      env: isShort ? {} : { FAULT_FULL: '1' },
+      env: full,
     },
     {
       name: 'races',
@@ -42,8 +44,15 @@ export function testParts(form) {
     },
     {
       name: 'database',
-      args: files(['frozen-database', 'lost-database-worker', 'held-lock', 'exhausted-database']),
+      args: files([
+        'frozen-database',
+        'lost-database-worker',
+        'held-lock',
+        'exhausted-database',
+        'full-disk',
+      ]),
       times: times(20),
+      env: full,
     },
     {
       name: 'restore',

@@ -13,13 +13,12 @@ import { creatorButtons } from '../testing/write-calls/creator-buttons.ts'
 import { chanceOf } from './testing/chance.ts'
 import { type Instant, instantsOf, liveForOneCall } from './testing/doomed-server.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
-
 // biome-ignore lint/style/noProcessEnv: a run that failed is repeated with the seed it printed
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const chance = chanceOf(seed)
 // biome-ignore lint/style/noProcessEnv: the full form, every call at every instant, takes an hour
 const isFull = process.env.FAULT_FULL === '1'
+vi.setConfig({ testTimeout: isFull ? 4 * 3_600_000 : 300_000 })
 /** The full run tries every call. */
 const moneyCalls = new Set([
   'createCampaign',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   decideApproval,
   finalizeApproval,
@@ -23,6 +23,7 @@ const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const chance = chanceOf(seed)
 // biome-ignore lint/style/noProcessEnv: the full form tries every instant
 const isFull = process.env.FAULT_FULL === '1'
+vi.setConfig({ testTimeout: isFull ? 300_000 : 30_000 })
 // A second try would choose other instants, and hide what the first one found.
 const once = { retry: 0 } as const
 

@@ -22,7 +22,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
 /** A PostgreSQL for one test alone, which may kill, freeze and restart it. */
 export interface OwnPostgres {
   readonly connectionString: string
-  /** Whether it has not ended by itself. */
+  /** Whether it has not ended on its own. */
   isAlive(): boolean
   /** Kill -9 of the server and all its processes, as in a power failure. */
   kill(): Promise<void>

@@ -114,7 +114,7 @@ async function makeCreators(
   return made
 }
 
-/** Each one's call keeps its key until it is refused, which is that call's answer for ever. */
+/** Each one's call keeps its key until it is refused, which is that call's answer forever. */
 function withdrawerAt(url: string) {
   const keys = new Map<string, string>()
   return async ({ token, destination }: Withdrawing): Promise<number> => {
