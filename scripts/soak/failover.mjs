@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetOnPurpose } from './forgetful.mjs'
 import { audit, findFaults, untilSent } from './judge-money.mjs'
+import { startMoney } from './load.mjs'
 import { openRunning } from './running-cluster.mjs'
 
 const writtenWithinSeconds = 30
@@ -19,7 +20,8 @@ const actsPerQuiet = 7
 export async function failOver(counts, { mayForget, note }) {
   const running = await openRunning(creatorsPerAct * sumOf(counts) + forgotten)
   const { cluster, people, calls, read, env } = running
-  const load = startLoad(calls, people, people.creators.length - forgotten)
+  const creators = people.creators.slice(0, -forgotten)
+  const load = startMoney(calls, { brands: people.brands, creators })
   try {
     /** @type {{ act: string, seconds: number }[]} */
     const pauses = []
@@ -76,7 +78,7 @@ function actsOf({ kills, switches, partitions }) {
   return all.sort((one, other) => one.place - other.place).map(({ act }) => act)
 }
 
-/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+/** @typedef {import('./cluster/cluster.mjs').Cluster} Cluster */
 
 const acts = {
   /** @param {Cluster} cluster @param {number} leader */
@@ -96,43 +98,6 @@ const acts = {
     await sleep(cutOffSeconds * 1000)
     cluster.join(leader)
   },
-}
-
-/**
- * People who fund and withdraw all the time, a few at once.
- * @param {import('./running-cluster.mjs').Running['calls']} calls
- * @param {import('./money-calls.mjs').People} people
- * @param {number} creatorCount
- */
-function startLoad({ withdraw, fund }, { brands, creators }, creatorCount) {
-  let isOver = false
-  const waiting = creators.slice(0, creatorCount)
-  const keepOn = async (
-    /** @type {() => Promise<void> | undefined} */ act,
-    /** @type {number} */ pauseMs,
-  ) => {
-    while (!isOver) {
-      await act()
-      await sleep(pauseMs)
-    }
-  }
-  const withdrawNext = () => {
-    const creator = waiting.shift()
-    return creator && withdraw(creator)
-  }
-  const going = [
-    ...brands.slice(0, 3).map((brand) => keepOn(() => fund(brand), 1500)),
-    ...[1, 2].map(() => keepOn(withdrawNext, 2500)),
-  ]
-  const ended = Promise.all(going)
-  // A failure is thrown where this is awaited; when an act failed first, nothing awaits it.
-  ended.catch(() => undefined)
-  return {
-    end: () => {
-      isOver = true
-    },
-    ended,
-  }
 }
 
 /** @param {import('./running-cluster.mjs').Running['read']} read */

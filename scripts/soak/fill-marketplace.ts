@@ -1,8 +1,10 @@
 import type { CampaignId } from '../../contract/src/ids.ts'
+import { trackRecordCents } from '../../contract/src/limits.ts'
 import { toCents } from '../../contract/src/money.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { applyFundingOutcome } from '../../server/src/features/funding/apply-funding-outcome.ts'
 import { startFunding } from '../../server/src/features/funding/start-funding.ts'
+import { meetServerAlone } from '../../server/src/money/books/database-server.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connectDatabase } from '../../server/src/platform/database/database.ts'
 import { run } from '../../server/src/platform/database/query.ts'
@@ -37,10 +39,13 @@ const sandbox = sandboxAt(env.SANDBOX_URL ?? '')
 const people = createPeople(db, systemClock)
 const parts = buildDependencies(readConfig(env), log)
 
+// It is a new database, so nothing has to wait for calls of before.
+await meetServerAlone(db)
+
 const brands: { token: string; campaignId: CampaignId }[] = []
 for (let made = 0; made < brandCount; made += 1) brands.push(await makePayingBrand(sandbox))
 // What is withdrawn must have arrived at the provider.
-await sandbox.fillBalance(10_000_000)
+await sandbox.fillBalance(20_000_000)
 const creators: Awaited<ReturnType<typeof makeWithdrawing>>[] = []
 while (creators.length < Number(creatorCount)) {
   const first = creators.length
@@ -64,10 +69,11 @@ async function makePayingBrand({ confirmPayment }: SandboxClient) {
   return { token, campaignId }
 }
 
+/** Earns enough for its brand to pay as often as it likes. */
 async function makeWithdrawing({ openPayoutAccount }: SandboxClient, number: number) {
   const creator = await makeCreator(db)
   const { campaignId } = brands[number % brands.length] as { campaignId: CampaignId }
-  const availableCents = 2000 + number
+  const availableCents = trackRecordCents + number
   const terms = { ratePerKViewsCents: 1000 }
   const submissionId = await makeApprovedSubmission(db, { campaignId, creator, ...terms })
   await earn(db, { submissionId, views: availableCents })

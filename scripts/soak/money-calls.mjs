@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { root } from '../root.mjs'
 
 const retryMs = 500
 const callMs = 15_000
@@ -14,15 +17,31 @@ const fundedCents = 5000
  */
 
 /**
- * What people ask for over HTTP, again and again until they are answered, as a browser does.
- * @param {{ url: string, sandboxUrl: string }} addresses
+ * Brands with money in their campaigns, and creators who can withdraw. This process goes on: it may carry the database's
+ * connections.
+ * @param {{ env: Record<string, string>, ownerUrl: string }} installation
+ * @param {number} creatorCount
+ * @returns {Promise<People>}
  */
-export function openMoneyCalls({ url, sandboxUrl }) {
+export async function fillMarketplace({ env, ownerUrl }, creatorCount) {
+  const words = [JSON.stringify(env), ownerUrl, String(creatorCount)]
+  const program = ['--import', 'tsx', 'scripts/soak/fill-marketplace.ts', ...words]
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return JSON.parse((await promisify(execFile)(process.execPath, program, options)).stdout)
+}
+
+/**
+ * What people ask for over HTTP, again and again until they are answered, as a browser does.
+ * @param {{ url: string, sandboxUrl: string, origin?: string }} addresses `origin`: of the pages, where the API has another address
+ */
+export function openMoneyCalls({ url, sandboxUrl, origin = url }) {
   /** @type {Acknowledged[]} */
   const acknowledged = []
   /** @type {string[]} */
   const refused = []
-  const call = askerOf(url)
+  /** Calls that had to be asked again. @type {string[]} */
+  const lost = []
+  const call = askerOf({ url, origin }, lost)
   const withdraw = async (
     /** @type {Creator} */ { token, destination, availableCents },
     /** @type {readonly string[]} */ expected = [],
@@ -53,11 +72,11 @@ export function openMoneyCalls({ url, sandboxUrl }) {
     const booked = await call(token, refresh)
     if (booked.status !== 200) refused.push(JSON.stringify(booked))
   }
-  return { acknowledged, refused, withdraw, fund }
+  return { acknowledged, refused, lost, withdraw, fund }
 }
 
-/** @param {string} url */
-function askerOf(url) {
+/** @param {{ url: string, origin: string }} addresses @param {string[]} lost */
+function askerOf({ url, origin }, lost) {
   /** @returns {Promise<{ status: number, body: any }>} */
   return async (
     /** @type {string} */ token,
@@ -65,21 +84,22 @@ function askerOf(url) {
     /** @type {object | undefined} */ body = undefined,
   ) => {
     const headers = {
-      origin: url,
+      origin,
       cookie: `permille_session=${token}`,
       'idempotency-key': randomUUID(),
       ...(body && { 'content-type': 'application/json' }),
     }
     for (const endsAt = Date.now() + patienceMs; Date.now() < endsAt; await sleep(retryMs)) {
       const answer = await askOnce(`${url}${place}`, headers, body)
-      if (answer !== null) return answer
+      if (answer.status === 0 || answer.status >= 500) lost.push(`${place}: ${answer.body}`)
+      else if (answer.status !== 429 && answer.body.code !== 'still-running') return answer
     }
     return { status: 0, body: { code: 'no answer', place } }
   }
 }
 
 /**
- * Null where a browser asks again with the same key.
+ * Status 0 where no answer came; a browser asks again with the same key.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {object | undefined} body
@@ -93,11 +113,10 @@ async function askOnce(url, headers, body) {
       ...(body && { body: JSON.stringify(body) }),
     })
     const [status, text] = [response.status, await response.text()]
-    if (status >= 500 || status === 429) return null
-    const read = JSON.parse(text)
-    return read.code === 'still-running' ? null : { status, body: read }
-  } catch {
-    return null
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return { status, body: status < 500 && isJson ? JSON.parse(text) : `${status} ${text}` }
+  } catch (error) {
+    return { status: 0, body: error instanceof Error ? (error.cause ?? error) : error }
   }
 }
 

@@ -1,17 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { endProcess, freePort, openSurroundings, untilOk } from '../deploy/installation.mjs'
 import { migrate, startBalancer, startServer } from '../deploy/servers.mjs'
-import { root } from '../root.mjs'
-import { openCluster } from './cluster.mjs'
+import { openCluster } from './cluster/cluster.mjs'
 import { readMoney } from './judge-money.mjs'
-import { openMoneyCalls } from './money-calls.mjs'
+import { fillMarketplace, openMoneyCalls } from './money-calls.mjs'
 
 const wellWithinMs = 60_000
 
 /**
  * Two APIs behind HAProxy and two workers on the cluster, and people with money.
  * @param {number} creatorCount
- * @param {(cluster: import('./cluster.mjs').Cluster) => Promise<string>} [chooseReplica] by default HAProxy does
+ * @param {(cluster: import('./cluster/cluster.mjs').Cluster) => Promise<string>} [chooseReplica] by default HAProxy does
  */
 export async function openRunning(
   creatorCount,
@@ -37,7 +35,7 @@ export async function openRunning(
       DATA_DIR: folder,
     }
     await migrate({ env, ownerUrl })
-    const people = fill([JSON.stringify(env), ownerUrl, String(creatorCount)])
+    const people = await fillMarketplace({ env, ownerUrl }, creatorCount)
     const processes = await startProcesses(env, { folder, port })
     closing.push(processes.close)
     await processes.untilReady()
@@ -59,13 +57,6 @@ export async function openRunning(
 }
 
 /** @typedef {Awaited<ReturnType<typeof openRunning>>} Running */
-
-/** @param {readonly string[]} words @returns {import('./money-calls.mjs').People} */
-function fill(words) {
-  const program = ['--import', 'tsx', 'scripts/soak/fill-marketplace.ts', ...words]
-  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  return JSON.parse(execFileSync(process.execPath, program, options))
-}
 
 /**
  * @param {Record<string, string>} env
