@@ -5,6 +5,8 @@ import { openRunning } from './running-cluster.mjs'
 
 /** Four readers at two APIs stay below what an address may ask. */
 const readPauseMs = 150
+/** Until it has been looked at twice: the first look asks for what was written that moment. */
+const knownSeconds = 8
 const lateSeconds = 25
 const deadSeconds = 12
 const backWithinSeconds = 60
@@ -23,9 +25,9 @@ export async function readFromStandby() {
     runAt(cluster.urlAt(standby, 'postgres', 'postgres'), statement)
   /** @type {import('../deploy/installation.mjs').Started | undefined} */
   let late
+  const load = startReading(url, running.people)
   try {
-    const load = startReading(url, running.people)
-    await sleep(3000)
+    await sleep(knownSeconds * 1000)
     await server('SELECT pg_wal_replay_pause()')
     const written = await showOwnWrites(running)
     await server('SELECT pg_wal_replay_resume()')
@@ -51,6 +53,7 @@ export async function readFromStandby() {
     if (all.length > 0) throw new Error(`${seen}\n${all.slice(0, 8).join('\n')}`)
     return seen
   } finally {
+    load.end()
     if (late !== undefined) await endProcess(late)
     await running.close()
   }
@@ -104,9 +107,13 @@ function startReading(url, { brands, creators }) {
   const reading = places.map(([place, readers]) =>
     reader(/** @type {string} */ (place), /** @type {{ token: string }[]} */ (readers)),
   )
+  const end = () => {
+    isOver = true
+  }
   return {
+    end,
     stop: async () => {
-      isOver = true
+      end()
       await Promise.all(reading)
       return { count, failures }
     },
