@@ -6,6 +6,7 @@ import { runParts } from './parts.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { setup } from './setup.mjs'
+import { stayAwake } from './soak/busy.mjs'
 import { clusterParts } from './soak/cluster-parts.mjs'
 import { mutatedParts } from './soak/mutated.mjs'
 import { findReleaseBefore } from './soak/release-before.mjs'
@@ -28,6 +29,7 @@ await runCommand(async () => {
   /** @type {readonly import('./parts.mjs').Part[]} */
   const parts = [
     ...tests,
+    { name: 'busy', run: () => stayAwake({ isShort }) },
     {
       name: 'rolling',
       needs: ['haproxy'],
