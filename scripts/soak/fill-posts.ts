@@ -8,4 +8,5 @@ const [tree = '', connectionString = '', posts = '0'] = process.argv.slice(2)
 const from = (name: string) => import(pathToFileURL(path.join(tree, 'bench/src/scale', name)).href)
 const { buildMarketplace } = await from('build-marketplace.ts')
 const { sizeFor } = await from('plan.ts')
-await buildMarketplace(connectionString, sizeFor(Number(posts)), () => undefined)
+const size = { ...sizeFor(Number(posts)), hasPayouts: false }
+await buildMarketplace(connectionString, size, () => undefined)

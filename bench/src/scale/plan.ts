@@ -6,6 +6,8 @@ export interface MarketplaceSize {
   readonly posts: number
   readonly campaigns: number
   readonly people: number
+  /** Paid payouts are compared with the provider, which knows none of these. */
+  readonly hasPayouts: boolean
 }
 
 /** The same proportions at every size; a brand owns ten campaigns on average. */
@@ -14,6 +16,7 @@ export function sizeFor(posts: number): MarketplaceSize {
     posts,
     campaigns: Math.max(40, Math.round(posts / 50)),
     people: Math.max(60, Math.round(posts / 10)),
+    hasPayouts: true,
   }
 }
 
@@ -76,7 +79,7 @@ const posts = (size: MarketplaceSize): string => `
     k.n AS person_number, k.id AS user_id, k.account_id, k.platform, at AS submitted_at,
     CASE WHEN p.age < 2 THEN NULL ELSE at + interval '1 day' END AS decided_at,
     CASE WHEN p.age < 2 THEN 'pending' WHEN luck < 0.08 THEN 'rejected'
-      WHEN p.age < 32 THEN 'approved' WHEN luck < 0.7 THEN 'paid' ELSE 'locked' END AS status,
+      WHEN p.age < 35 THEN 'approved' WHEN luck < 0.7 THEN 'paid' ELSE 'locked' END AS status,
     least(30, p.age - 1) AS read_days, p.readings, p.views,
     ${word(deeds, 'p.n / 3')} || ' the ' || ${word(things, 'p.n')} || ' #' || p.n AS title
   FROM (SELECT *, now() - age * interval '1 day' AS at FROM (${postNumbers(size)}) numbers) p
@@ -108,15 +111,15 @@ const readings = `
 const accruals = `
   CREATE UNLOGGED TABLE planned_accrual AS SELECT * FROM planned_reading WHERE cents > 0`
 
-/** Pays a creator's paid posts in up to three payouts; an amount too small for one stays available. */
-const payouts = `
+/** Pays a creator's paid posts, whose holds are over, in up to three payouts; an amount too small for one stays available. */
+const payouts = (size: MarketplaceSize): string => `
   CREATE UNLOGGED TABLE planned_payout AS
   SELECT person_number, bucket, creator_id, user_id, uuidv7(at - clock_timestamp()) AS id, cents, at,
     CASE WHEN person_number % 400 = 8 AND bucket = 0 THEN 'queued' ELSE 'paid' END AS status
   FROM (
     SELECT person_number, n % 3 AS bucket, creator_id, user_id, sum(cents) AS cents,
       least(max(at) + interval '5 days', now() - interval '1 minute') AS at
-    FROM planned_accrual WHERE status = 'paid' AND (person_number % 400 <> 8 OR n % 3 = 0)
+    FROM planned_accrual WHERE ${size.hasPayouts} AND status = 'paid' AND (person_number % 400 <> 8 OR n % 3 = 0)
     GROUP BY 1, 2, 3, 4
   ) p WHERE cents >= 1000`
 
@@ -152,7 +155,7 @@ export const planStatements = (size: MarketplaceSize): readonly string[] => [
   posts(size),
   readings,
   accruals,
-  payouts,
+  payouts(size),
   unpaid,
   settlements,
   funded,
