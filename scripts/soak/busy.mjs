@@ -13,7 +13,8 @@ import { audit, findFaults, readMoney, untilSent } from './judge-money.mjs'
 import { keepPace, startMoney } from './load.mjs'
 import { fillMarketplace, openMoneyCalls } from './money-calls.mjs'
 
-const callsPerSecond = 80
+/** More than that, and calls wait until they are refused: two loops per processor leave the installation half of the machine. */
+const callsPerSecond = 40
 const burnersPerProcessor = 2
 const slowSeconds = 5
 /** A balancer's own patience, several times over. */
