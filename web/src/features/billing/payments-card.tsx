@@ -80,7 +80,12 @@ export function PaymentsCard({ isNothingSaid }: PaymentsCardProps) {
         none={<NothingPaid />}
       >
         {(payments) => (
-          <Payments payments={payments} isFiltered={isFiltered} isNothingSaid={isNothingSaid} />
+          <Payments
+            payments={payments}
+            hasMore={query.hasNextPage}
+            isFiltered={isFiltered}
+            isNothingSaid={isNothingSaid}
+          />
         )}
       </PagedList>
     </Card>
@@ -103,10 +108,11 @@ export function NothingPaid() {
 
 interface PaymentsProps extends PaymentsCardProps {
   readonly payments: readonly BrandFunding[]
+  readonly hasMore: boolean
   readonly isFiltered: boolean
 }
 
-function Payments({ payments, isFiltered, isNothingSaid }: PaymentsProps) {
+function Payments({ payments, hasMore, isFiltered, isNothingSaid }: PaymentsProps) {
   const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
   // Search results are never collapsed.
   if (isFiltered) return <ul className="divide-y divide-line">{payments.map(line)}</ul>
@@ -116,9 +122,11 @@ function Payments({ payments, isFiltered, isNothingSaid }: PaymentsProps) {
       {payments.some(isMoney) ? (
         <ul className="divide-y divide-line">{payments.filter(isMoney).map(line)}</ul>
       ) : (
-        !isNothingSaid && <NothingPaid />
+        !hasMore && !isNothingSaid && <NothingPaid />
       )}
-      <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
+      <UnpaidPayments count={unpaid.length} hasMore={hasMore}>
+        {unpaid.map(line)}
+      </UnpaidPayments>
     </>
   )
 }

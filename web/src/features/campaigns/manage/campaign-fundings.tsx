@@ -34,14 +34,19 @@ export function CampaignFundings({ campaignId }: { readonly campaignId: Campaign
         skeleton={<ListSkeleton lines={2} />}
         failed="The payments could not be loaded."
       >
-        {(fundings) => <Fundings fundings={fundings} />}
+        {(fundings) => <Fundings fundings={fundings} hasMore={query.hasNextPage} />}
       </Loaded>
       <ShowMore pages={query} />
     </Card>
   )
 }
 
-function Fundings({ fundings }: { readonly fundings: readonly Funding[] }) {
+interface FundingsProps {
+  readonly fundings: readonly Funding[]
+  readonly hasMore: boolean
+}
+
+function Fundings({ fundings, hasMore }: FundingsProps) {
   const line = (funding: Funding) => <FundingLine key={funding.id} funding={funding} />
   const unpaid = fundings.filter((funding) => !isMoney(funding))
   return (
@@ -49,9 +54,11 @@ function Fundings({ fundings }: { readonly fundings: readonly Funding[] }) {
       {fundings.some(isMoney) ? (
         <ul className="divide-y divide-line">{fundings.filter(isMoney).map(line)}</ul>
       ) : (
-        <EmptyState title="Not funded yet" />
+        !hasMore && <EmptyState title="Not funded yet" />
       )}
-      <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
+      <UnpaidPayments count={unpaid.length} hasMore={hasMore}>
+        {unpaid.map(line)}
+      </UnpaidPayments>
     </>
   )
 }
