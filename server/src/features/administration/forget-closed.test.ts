@@ -51,6 +51,18 @@ test('every table has a period, an owner with whom its rows go, or a reason to s
   }
 })
 
+test('what is deleted is not looked for in a whole table', async () => {
+  const scanned =
+    await list(`SELECT format('%s by %s', confrelid::regclass, conrelid::regclass) AS found
+    FROM pg_constraint k WHERE contype = 'f' AND NOT EXISTS (
+      SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1]) ORDER BY 1`)
+  const deleted = [deletedAfter, deletedWith].flatMap((each) => Object.keys(each))
+  const isDeleted = (found: unknown) =>
+    deleted.some((each) => String(found).startsWith(`${each} by `))
+
+  expect(scanned.filter(isDeleted)).toEqual([])
+})
+
 /** Two posts in a campaign whose money ran out, closed so many days ago with what they earned in it. */
 async function givenClosed(days: number): Promise<readonly SubmissionId[]> {
   const { db } = database
