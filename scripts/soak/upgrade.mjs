@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import {
   freePort,
   openInstallation,
@@ -19,6 +21,8 @@ const posts = 200_000
 const readySecondsMax = 1800
 /** What was due in it while nothing ran is done first. */
 const catchUpMs = 120_000
+/** The books and the provider have the same transactions: it knows none of the payments that came with the posts. */
+const unknownToProvider = 'I29'
 
 /**
  * The release before serves while this one migrates; this one takes over, and gives back. No call may fail, no lock be waited
@@ -71,8 +75,8 @@ export async function upgrade({ commit, folder, isShort }) {
     await live()
     const [told, waitedSeconds] = [await load.stop(), await locks.stop()]
     const from = `${commit.slice(0, 12)} with ${isShort ? 'the demo' : `${posts} posts`}`
-    const isClean = (await codeOf(root, 'audit', env)) === 0
-    return verdict({ ...told, moved, waitedSeconds, migratedSeconds, isClean, from })
+    const broken = (await audit(env)).filter((rule) => isShort || rule !== unknownToProvider)
+    return verdict({ ...told, moved, waitedSeconds, migratedSeconds, broken, from })
   } finally {
     for (const each of endings) await each()
     for (const each of running) await end(each)
@@ -118,6 +122,15 @@ async function migrate(tree, env) {
   if ((await codeOf(tree, 'migrate', env)) !== 0) throw new Error('migrate failed')
 }
 
+/** The rules of the books that are broken, or could not be checked. @param {Record<string, string>} env */
+async function audit(env) {
+  const words = [...nodeOptions, path.join(root, 'dist/server/audit.mjs')]
+  const options = { cwd: root, env: { ...process.env, ...env } }
+  const said = await promisify(execFile)(process.execPath, words, options).catch((error) => error)
+  if (!/ invariants |rules hold/.test(said.stdout)) throw new Error(`audit: ${said.stderr}`)
+  return [...said.stdout.matchAll(/^(?:BROKEN|\?) +(\S+)/gm)].map(([, rule]) => rule)
+}
+
 /** The demo comes on top of it. @param {string} tree @param {string} ownerUrl */
 async function fill(tree, ownerUrl) {
   const script = path.join(root, 'scripts/soak/fill-posts.ts')
@@ -158,10 +171,10 @@ function watchLocks(ownerUrl) {
 /**
  * @typedef {{ calls: number, approved: number, funded: number, withdrew: number }} Counts
  * @typedef {{ counts: Counts, failures: readonly string[], slowestMs: number }} Told
- * @param {Told & { moved: readonly Counts[], waitedSeconds: number, migratedSeconds: number, isClean: boolean, from: string }} told
+ * @param {Told & { moved: readonly Counts[], waitedSeconds: number, migratedSeconds: number, broken: readonly string[], from: string }} told
  *   `moved`: what was done by then, before and after each phase
  */
-function verdict({ counts, moved, failures, slowestMs, isClean, from, ...seconds }) {
+function verdict({ counts, moved, failures, slowestMs, broken, from, ...seconds }) {
   const { waitedSeconds, migratedSeconds } = seconds
   const still = moved.slice(1).findIndex(({ funded }, at) => funded === moved[at]?.funded)
   const where = ['before', 'with the migrations', 'with this release', 'on the way back'][still]
@@ -172,7 +185,7 @@ function verdict({ counts, moved, failures, slowestMs, isClean, from, ...seconds
     `${counts.approved} approvals, ${counts.funded} payments, ${counts.withdrew} payouts`,
   ].join('; ')
   const wrong = [
-    ...(isClean ? [] : ['the books are not clean']),
+    ...broken.map((rule) => `${rule} does not hold`),
     ...(where === undefined ? [] : [`no payment was made ${where}`]),
     ...(counts.withdrew > 0 && counts.approved > 0 ? [] : ['no payout or no approval was made']),
     ...(waitedSeconds > lockSecondsMax ? ['a lock was waited for too long'] : []),
