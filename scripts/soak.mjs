@@ -43,7 +43,7 @@ await runCommand(async () => {
     },
     ...clusterParts({ isShort, folder }),
   ]
-  if (hasMutants) return await runParts(mutatedParts(parts, { names, seed }), [])
+  if (hasMutants) return await runParts(mutatedParts(parts, { names, seed, folder, commit }), [])
   // Tests bundle what they start.
   const isTests =
     names.length > 0 && names.every((name) => tests.some((each) => each.name === name))

@@ -2,8 +2,9 @@ import { moneyMutants } from '../../mutants/known-money-mutants.mjs'
 import { postMutants } from '../../mutants/known-post-mutants.mjs'
 
 /**
- * What each part must notice: under each change it goes red.
- * @typedef {Omit<import('../../mutants/known-mutants.mjs').KnownMutant, 'tests'> & { part: string }} SoakMutant
+ * What each part must notice: under each change it goes red. With an empty `from` the file is one more; `isLong`: the short form
+ * does not come that far.
+ * @typedef {Omit<import('../../mutants/known-mutants.mjs').KnownMutant, 'tests'> & { part: string, isLong?: boolean }} SoakMutant
  */
 
 const database = 'server/src/platform/database'
@@ -50,6 +51,56 @@ export const soakMutants = [
     file: 'server/src/wiring/dependencies.ts',
     from: 'lockTimeoutMs: 3000',
     to: 'lockTimeoutMs: 19_000',
+  },
+  {
+    part: 'restore',
+    what: 'a new server is believed unasked',
+    file: 'server/src/money/books/payout-stop.ts',
+    from: 'Open} AND EXISTS (',
+    to: 'Open} OR EXISTS (',
+  },
+  {
+    part: 'restore',
+    what: 'what was transferred since the backup is not booked',
+    file: 'server/src/features/restores/book-lost-history.ts',
+    from: '...inOrder(transfers)',
+    to: '...inOrder(transfers.slice(0, 0))',
+  },
+  asKnown('model', 'the reward rounds up'),
+  {
+    part: 'model',
+    what: 'a fee is taken twice',
+    file: 'server/src/money/movements/earn-platform-fee.ts',
+    from: 'back.fee) * c.paid_out_cents',
+    to: 'back.fee) * 2 * c.paid_out_cents',
+  },
+  {
+    part: 'upgrade',
+    what: 'a migration keeps a table for four seconds',
+    file: 'migrations/9999-mutant.sql',
+    from: '',
+    to: '-- expand\nLOCK TABLE campaign_funding; SELECT pg_sleep(4);\n',
+  },
+  {
+    part: 'upgrade',
+    what: 'a migration asks for what the release before does not write',
+    file: 'migrations/9999-mutant.sql',
+    from: '',
+    to: "-- expand\nALTER TABLE campaign_funding ADD COLUMN mutant text NOT NULL DEFAULT '';\nALTER TABLE campaign_funding ALTER COLUMN mutant DROP DEFAULT;\n",
+  },
+  {
+    part: 'busy',
+    what: 'a statement that takes long is taken for silence',
+    file: `${database}/unresponsive-database.ts`,
+    from: 'await probeServer(options.connectionString)',
+    to: "((await probeServer(options.connectionString)), 'silent')",
+  },
+  {
+    part: 'busy',
+    what: 'readiness waits five milliseconds for the database',
+    file: 'server/src/wiring/dependencies.ts',
+    from: 'statementTimeoutMs: 2000',
+    to: 'statementTimeoutMs: 5',
   },
   {
     part: 'rolling',
@@ -148,5 +199,6 @@ export const soakMutants = [
     file: 'server/src/features/restores/compare-new-server.ts',
     from: 'if (!(await noteServerCompared(tx, server))) return false',
     to: 'return false',
+    isLong: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,35 +16,49 @@ import { PlainError } from '../plain-error.mjs'
 import { dyingWithParent } from '../programs.mjs'
 import { root } from '../root.mjs'
 import { soakMutants } from './mutants.mjs'
+import { buildRelease, gitFolder } from './release-before.mjs'
 
 const outside = /^(node_modules|dist|\.git|\.permille.*)$/
 
+/** One that is noticed may be so by luck. */
+const mutantsMin = 2
+
 /**
- * The short form of each part under each change that it must notice, in a copy of the checkout. One that stays green is a failure.
+ * The short form of each part under each change that it must notice, in a copy of the checkout. One that stays green is a failure,
+ * and so is a part with too few.
  * @param {readonly import('../parts.mjs').Part[]} parts
- * @param {{ names: readonly string[], seed: number }} given `names`: of all parts when empty
+ * @param {{ names: readonly string[], seed: number, folder: string, commit: string | undefined }} given `names`: of all parts when
+ *   empty; `commit`: the release before
  * @returns {readonly import('../parts.mjs').Part[]}
  */
-export function mutatedParts(parts, { names, seed }) {
+export function mutatedParts(parts, { names, seed, folder, commit }) {
   const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name))
-  return chosen.flatMap((part) =>
-    soakMutants
-      .filter((mutant) => mutant.part === part.name)
-      .map((mutant) => ({
-        ...part,
-        name: `${part.name}: ${mutant.what}`,
-        run: () => requireRed(mutant, seed),
-      })),
-  )
+  return chosen.flatMap((part) => {
+    const mutants = soakMutants.filter((mutant) => mutant.part === part.name)
+    const few = `${mutants.length} of at least ${mutantsMin} mutants: add to scripts/soak/mutants.mjs`
+    if (mutants.length < mutantsMin) return [{ name: part.name, run: () => fail(few) }]
+    return mutants.map((mutant) => ({
+      ...part,
+      name: `${part.name}: ${mutant.what}`,
+      lacks: mutant.isLong === true ? 'the long form: run it by hand' : part.lacks,
+      run: () => requireRed(mutant, { seed, folder, commit }),
+    }))
+  })
+}
+
+/** @param {string} text */
+function fail(text) {
+  throw new Error(text)
 }
 
 /**
  * @param {import('./mutants.mjs').SoakMutant} mutant
- * @param {number} seed
+ * @param {{ seed: number, folder: string, commit: string | undefined }} given
  */
-function requireRed({ part, what, file, from, to }, seed) {
-  const truth = readFileSync(path.join(root, file), 'utf8')
-  if (!truth.includes(from)) {
+async function requireRed({ part, what, file, from, to }, { seed, folder: kept, commit }) {
+  const place = path.join(root, file)
+  const truth = from === '' ? '' : readFileSync(place, 'utf8')
+  if (from === '' ? existsSync(place) : !truth.includes(from)) {
     throw new PlainError(
       `"${what}" no longer fits ${file}: rewrite it in scripts/soak/mutants.mjs.`,
     )
@@ -51,11 +66,9 @@ function requireRed({ part, what, file, from, to }, seed) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-mutant-'))
   try {
     copyCheckout(folder)
-    writeFileSync(
-      path.join(folder, file),
-      truth.replaceAll(from, () => to),
-    )
-    const soak = ['scripts/soak.mjs', part, '--short', '--seed', String(seed)]
+    const release = part === 'upgrade' ? await lendRelease(folder, { kept, commit }) : []
+    writeFileSync(path.join(folder, file), from === '' ? to : truth.replaceAll(from, () => to))
+    const soak = ['scripts/soak.mjs', part, '--short', '--seed', String(seed), ...release]
     const words = [...dyingWithParent('SIGKILL'), process.execPath, ...soak]
     const [program = '', ...args] = words
     const { stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' })
@@ -65,6 +78,20 @@ function requireRed({ part, what, file, from, to }, seed) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The release before, built once, for a copy that has no history of its own.
+ * @param {string} folder
+ * @param {{ kept: string, commit: string | undefined }} given
+ */
+async function lendRelease(folder, { kept, commit = '' }) {
+  const tree = await buildRelease(commit, kept)
+  const ownKept = path.join(folder, path.basename(kept))
+  mkdirSync(ownKept)
+  symlinkSync(tree, path.join(ownKept, path.basename(tree)))
+  writeFileSync(path.join(folder, '.git'), `gitdir: ${gitFolder()}\n`)
+  return ['--from', commit]
 }
 
 /** Packages are those of this checkout, but for its own workspaces. @param {string} folder */

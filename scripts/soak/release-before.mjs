@@ -38,6 +38,11 @@ export async function buildRelease(commit, folder) {
   return tree
 }
 
+/** Where the history of this checkout is. */
+export function gitFolder() {
+  return git('rev-parse', '--absolute-git-dir')
+}
+
 /** @param {string[]} words */
 function git(...words) {
   return execFileSync('git', words, {
