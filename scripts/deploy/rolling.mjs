@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, findFaults, readMoney, untilSent } from '../soak/judge-money.mjs'
+import { findFaults, readMoney, requireCleanBooks, untilSent } from '../soak/judge-money.mjs'
 import { keepPace, startMoney } from '../soak/load.mjs'
 import { fillMarketplace, openMoneyCalls } from '../soak/money-calls.mjs'
 import { endProcess, freePort, openInstallation, stopProcess, untilOk } from './installation.mjs'
@@ -42,7 +42,7 @@ export async function rollOver(restarts) {
     money.end()
     await money.ended
     const booked = await untilSent(() => readMoney(ownerUrl, sandboxUrl))
-    await audit(env)
+    await requireCleanBooks(env)
     const { acknowledged, lost, refused } = calls
     const wrong = [...findFaults(booked, acknowledged), ...refused, ...lost]
     return verdict({ ...told, seconds, wrong, acknowledged: acknowledged.length })

@@ -9,7 +9,7 @@ import {
 } from '../deploy/installation.mjs'
 import { migrate, startServer } from '../deploy/servers.mjs'
 import { dyingWithParent } from '../programs.mjs'
-import { audit, findFaults, readMoney, untilSent } from './judge-money.mjs'
+import { findFaults, readMoney, requireCleanBooks, untilSent } from './judge-money.mjs'
 import { keepPace, startMoney } from './load.mjs'
 import { fillMarketplace, openMoneyCalls } from './money-calls.mjs'
 
@@ -68,7 +68,7 @@ export async function stayAwake({ isShort }) {
     ]
     const seen = `${told.sentence}; ${acknowledged.length} payouts and fundings acknowledged, ${slow.acknowledged.length} of them over ${slowSeconds} s each; ${silences} silences, ${misses.length} times not ready`
     if (wrong.length > 0) throw new Error([seen, ...wrong.slice(0, 8)].join('\n'))
-    await audit(env)
+    await requireCleanBooks(env)
     return seen
   } finally {
     for (const end of endings) await end()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetOnPurpose } from './forgetful.mjs'
-import { audit, findFaults, untilSent } from './judge-money.mjs'
+import { findFaults, requireCleanBooks, untilSent } from './judge-money.mjs'
 import { startMoney } from './load.mjs'
 import { openRunning } from './running-cluster.mjs'
 
@@ -50,7 +50,7 @@ export async function failOver(counts, { mayForget, note }) {
     if (faults.length > 0 || slowest > writtenWithinSeconds) {
       throw new Error(`${seen}\n${faults.slice(0, 8).join('\n')}`)
     }
-    await audit(env)
+    await requireCleanBooks(env)
     note('the audit is clean')
     if (!mayForget) return seen
     const forgot = await forgetOnPurpose(running, people.creators.slice(-forgotten))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, findLost, findUnequal, untilSent } from './judge-money.mjs'
+import { findLost, findUnequal, requireCleanBooks, untilSent } from './judge-money.mjs'
 
 /**
  * Without a synchronous standby, one takes over that lacks what was acknowledged and sent. People ask again at once; nobody may be
@@ -43,7 +43,7 @@ export async function forgetOnPurpose(running, creators) {
   const faults = findUnequal(money, calls.acknowledged)
   const seen = `asynchronous: the next primary forgot ${lost.length} of ${acknowledged.length}, ${faults.length} lost or twice at the provider`
   if (faults.length > 0 || lost.length === 0) throw new Error(`${seen}\n${faults.join('\n')}`)
-  await audit(env)
+  await requireCleanBooks(env)
   return seen
 }
 

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import {
   freePort,
   openInstallation,
@@ -12,6 +10,7 @@ import {
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { nodeOptions } from '../start/node-options.mjs'
+import { findBrokenRules } from './judge-money.mjs'
 import { buildRelease } from './release-before.mjs'
 import { startUpgradeLoad } from './upgrade-load.mjs'
 
@@ -75,7 +74,8 @@ export async function upgrade({ commit, folder, isShort }) {
     await live()
     const [told, waitedSeconds] = [await load.stop(), await locks.stop()]
     const from = `${commit.slice(0, 12)} with ${isShort ? 'the demo' : `${posts} posts`}`
-    const broken = (await audit(env)).filter((rule) => isShort || rule !== unknownToProvider)
+    const rules = await findBrokenRules(env)
+    const broken = rules.filter((rule) => isShort || rule !== unknownToProvider)
     return verdict({ ...told, moved, waitedSeconds, migratedSeconds, broken, from })
   } finally {
     for (const each of endings) await each()
@@ -120,15 +120,6 @@ function codeOf(tree, name, env) {
 /** @param {string} tree @param {Record<string, string>} env */
 async function migrate(tree, env) {
   if ((await codeOf(tree, 'migrate', env)) !== 0) throw new Error('migrate failed')
-}
-
-/** The rules of the books that are broken, or could not be checked. @param {Record<string, string>} env */
-async function audit(env) {
-  const words = [...nodeOptions, path.join(root, 'dist/server/audit.mjs')]
-  const options = { cwd: root, env: { ...process.env, ...env } }
-  const said = await promisify(execFile)(process.execPath, words, options).catch((error) => error)
-  if (!/ invariants |rules hold/.test(said.stdout)) throw new Error(`audit: ${said.stderr}`)
-  return [...said.stdout.matchAll(/^(?:BROKEN|\?) +(\S+)/gm)].map(([, rule]) => rule)
 }
 
 /** The demo comes on top of it. @param {string} tree @param {string} ownerUrl */

@@ -7,7 +7,7 @@ import {
   untilOk,
 } from '../deploy/installation.mjs'
 import { migrate, startServer } from '../deploy/servers.mjs'
-import { audit } from './judge-money.mjs'
+import { requireCleanBooks } from './judge-money.mjs'
 import { readSize, requireKept, untilNothingIsOld } from './kept-rows.mjs'
 import { openClock } from './later.mjs'
 import { moveMoney, signIn } from './move-money.mjs'
@@ -128,7 +128,7 @@ async function jump(life, { keys, person }, days) {
   const moved = await moveMoney(url, installation.sandboxUrl, clock.now())
   await approve(url)
   await untilNothingIsOld(database)
-  await audit(installation.env)
+  await requireCleanBooks(installation.env)
   await stop()
   return `after ${days} days it starts, ${moved}, and approves; the books are clean`
 }
