@@ -7,11 +7,14 @@ import { root } from '../root.mjs'
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--retry', '0']
 
+/** All 14,000 orders take two processors five hours: each seed plays another of the parts. */
+const ordersParts = 10
+
 /** @typedef {{ isShort: boolean, seed: number, folder: string }} Form `folder`: where logs and figures are kept */
 
 /** Tests of `npm test`, with other seeds and more often. @param {Form} form */
 export function testParts(form) {
-  const { isShort } = form
+  const { isShort, seed } = form
   /** @type {Record<string, string>} */
   const full = isShort ? {} : { FAULT_FULL: '1' }
   const times = (/** @type {number} */ count) => (isShort ? 1 : count)
@@ -60,7 +63,11 @@ export function testParts(form) {
       times: times(20),
     },
     { name: 'model', args: ['scripts/simulate.mjs', isShort ? '20' : '2000'], times: 1 },
-    { name: 'orders', args: ['scripts/orders.mjs', ...(isShort ? ['20'] : [])], times: 1 },
+    {
+      name: 'orders',
+      args: ['scripts/orders.mjs', isShort ? '20' : `${(seed % ordersParts) + 1}/${ordersParts}`],
+      times: 1,
+    },
   ]
   return all.map((runs) => ({ name: runs.name, run: () => repeat(runs, form) }))
 }
