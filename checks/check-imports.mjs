@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { importRules } from './import-rules.mjs'
 import { root, sourceFiles } from './source-files.mjs'
@@ -19,7 +18,6 @@ async function checkImports() {
     ruleSet: { forbidden: importRules },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: path.join(root, 'tsconfig.base.json') },
   }
   const { output } = await cruise(files, options, resolveOptions)
   if (typeof output === 'string') throw new Error('The import checker returned text.')
