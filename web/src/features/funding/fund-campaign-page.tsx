@@ -43,7 +43,8 @@ function FundCampaign() {
   return (
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <BackLink href={paths.campaign(id)} label={query.data?.name ?? 'Campaign'} />
+        {/* As the specification names it; the router leads it on to /dashboard. */}
+        <BackLink href={paths.brandDashboard} label="Dashboard" />
         <PageHeader title="Fund Campaign" note="The money pays creators for their views." />
       </div>
       <Loaded query={query} skeleton={<FundSkeleton />} failed="The campaign could not be loaded.">
