@@ -6,12 +6,13 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { FixBy } from '../submissions/fix-by.tsx'
+import { shownStatus } from '../submissions/shown-status.ts'
 import { ViewsTrend } from '../submissions/tracking/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 /** A creator's own post with its views and earnings. */
 export function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
-  const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
+  const { id, title, campaignName, viewCount, recentViews, earnings } = submission
   return (
     <RecentLine
       href={paths.mySubmission(id)}
@@ -45,7 +46,7 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
           </span>
           <Money cents={earnings} className="text-right font-medium @2xl/page:min-w-24" />
           <span className="flex justify-end @2xl/page:w-20">
-            <StatusBadge status={status} />
+            <StatusBadge status={shownStatus(submission)} />
           </span>
         </div>
       }

@@ -4,6 +4,7 @@ import type { AdminSubmission } from '@permille/contract/submissions/admin-submi
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { PayoutActions } from '#features/payouts/admin/payout-actions.tsx'
+import { shownStatus } from '#features/submissions/shown-status.ts'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -19,7 +20,7 @@ interface SubmissionLineProps {
 }
 
 export function SubmissionLine({ submission, by }: SubmissionLineProps) {
-  const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
+  const { id, title, campaignName, brandName, platform, thumbnailUrl } = submission
   return (
     <LineCard
       picture={
@@ -47,7 +48,7 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
         </>
       }
       figure={<Money cents={submission.earnings} />}
-      state={<StatusBadge status={status} />}
+      state={<StatusBadge status={shownStatus(submission)} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { shownStatus } from '#features/submissions/shown-status.ts'
 import { paths } from '#paths.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -62,7 +63,7 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: Campa
 }
 
 function SubmissionLine({ submission }: { readonly submission: BrandSubmission }) {
-  const { id, title, creatorName, platform, thumbnailUrl, viewCount, earnings, status } = submission
+  const { id, title, creatorName, platform, thumbnailUrl, viewCount, earnings } = submission
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
       <PostPicture
@@ -88,7 +89,7 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
         </span>
         <Money cents={earnings} className="text-right font-medium @md:min-w-20" />
         <span className="flex justify-end @md:w-20">
-          <StatusBadge status={status} />
+          <StatusBadge status={shownStatus(submission)} />
         </span>
       </div>
     </li>

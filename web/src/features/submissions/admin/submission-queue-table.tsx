@@ -153,7 +153,9 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
           <Money cents={submission.doubt?.setAsideCents ?? submission.earnings} />
         )
       }
-      state={submission.doubt === null ? <StatusBadge status={status} /> : 'Set aside'}
+      state={
+        submission.doubt === null ? <StatusBadge status={shownStatus(submission)} /> : 'Set aside'
+      }
       actions={
         isPending ? (
           <>

@@ -65,7 +65,7 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
 }
 
 function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
-  const { id, title, campaignName, status } = submission
+  const { id, title, campaignName } = submission
   return (
     <header className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -82,7 +82,7 @@ function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
           {campaignName}
         </p>
         <p className="mt-1.5 @xl/page:hidden">
-          <StatusBadge status={status} />
+          <StatusBadge status={shownStatus(submission)} />
         </p>
       </div>
       <SubmissionMenu submission={submission} />
