@@ -31,10 +31,7 @@ export const acknowledged = z.object({ ok: z.literal(true) })
 
 /** Cursor paging for every list: at most 100 items, the next page's URL in the Link header. */
 export const paging = {
-  limit: z._default(
-    z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(100)),
-    100,
-  ),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 

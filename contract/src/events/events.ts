@@ -5,8 +5,7 @@ import { paging } from '../shapes.ts'
 import { isPublicEventType } from './event-types.ts'
 import { publishedEvent } from './published-event.ts'
 
-const sequence = (name: string) =>
-  z.coerce.number(`${name} must be a number`).check(z.int(), z.minimum(0))
+const sequence = z.coerce.number().check(z.int(), z.minimum(0))
 
 export const listEventsCall = endpoint({
   name: 'listEvents',
@@ -16,7 +15,7 @@ export const listEventsCall = endpoint({
   access: ['brand', 'admin'],
   scope: 'events:read',
   query: z.strictObject({
-    after: z._default(sequence('after'), 0),
+    after: z._default(sequence, 0),
     types: z.optional(
       z.string().check(
         z.maxLength(2000),
@@ -28,7 +27,7 @@ export const listEventsCall = endpoint({
     ),
     limit: paging.limit,
     /** The next page's `after`. */
-    cursor: z.optional(sequence('cursor')),
+    cursor: z.optional(sequence),
   }),
   response: z.array(publishedEvent),
 })

@@ -26,9 +26,7 @@ export type HistoryDay = z.output<typeof historyDay>
  */
 const rangeFields = {
   days: z._default(
-    z.coerce
-      .number('days must be a number')
-      .check(z.int(), z.minimum(historyDaysMinimum), z.maximum(historyDaysMaximum)),
+    z.coerce.number().check(z.int(), z.minimum(historyDaysMinimum), z.maximum(historyDaysMaximum)),
     30,
   ),
   from: z.optional(z.union([z.literal('first'), day], aDay)),

@@ -74,9 +74,7 @@ export const listNotificationsCall = endpoint({
 })
 
 /** The reader's distance from UTC, east of it positive: a day of theirs begins that much earlier. */
-export const utcOffsetMinutes = z.coerce
-  .number('utcOffsetMinutes must be a number')
-  .check(z.int(), z.minimum(-840), z.maximum(840))
+export const utcOffsetMinutes = z.coerce.number().check(z.int(), z.minimum(-840), z.maximum(840))
 
 /** A bell says "99+" beyond. */
 export const unreadCountMax = 100

@@ -1,3 +1,4 @@
+import { paging } from '@permille/contract/shapes'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { explainIssue } from './explain-issue.ts'
@@ -21,6 +22,15 @@ it.each([
   const said = firstSentence(z.strictObject({ postUrl: field }), { postUrl: value })
 
   expect(said).toMatch(sentence)
+})
+
+it.each([
+  ['0', 'Limit must be at least 1'],
+  ['101', 'Limit must be at most 100'],
+  ['1.5', 'Limit must be a whole number'],
+  ['x', 'Limit must be a number'],
+])('says of the limit %s of a list what is wrong with it', (limit, sentence) => {
+  expect(firstSentence(z.strictObject(paging), { limit })).toBe(sentence)
 })
 
 it('names an unknown field, shortened if it is long', () => {
