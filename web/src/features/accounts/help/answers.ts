@@ -69,7 +69,7 @@ export const answers = [
     id: 'hold',
     audience: 'creators',
     question: 'Why can’t I withdraw my earnings yet?',
-    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. [Earnings] shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, are held until the decision. After you change your password or email, you cannot withdraw for a while either.',
+    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. [Earnings] shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, are held until the decision. After you change your password or email, or connect a payout account, you cannot withdraw for a while either.',
   },
   {
     id: 'rejected',
@@ -81,7 +81,7 @@ export const answers = [
     id: 'disputes',
     audience: 'creators',
     question: 'How do disputes work?',
-    text: `You can dispute a rejection, a reversal, a lock or a hold of a post’s money: once per post, within ${disputeDays} days. The brand can answer within ${disputeAnswerDays} days; then an admin has ${disputeDecisionDays} days to decide. Until then the post’s unpaid earnings are held. Both sides can read the reason, the answer and the decision.`,
+    text: `You can dispute a rejection, a reversal, a lock or a hold of a post’s money: each of them once, within ${disputeDays} days. The brand can answer within ${disputeAnswerDays} days; then an admin has ${disputeDecisionDays} days to decide. Until then the post’s unpaid earnings are held. Both sides can read the reason, the answer and the decision.`,
   },
   {
     id: 'payouts',
