@@ -18,20 +18,21 @@ export interface SandboxConfig {
   readonly platformCurrency: string
 }
 
+/** An empty variable counts as unset, as the server’s do: no host would be every address. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): SandboxConfig {
-  const appUrl = environment.APP_URL ?? 'http://localhost:3000'
+  const appUrl = environment.APP_URL || 'http://localhost:3000'
   return {
-    port: readPort(environment.SANDBOX_PORT ?? '3001'),
-    host: environment.SANDBOX_HOST ?? '127.0.0.1',
-    folder: environment.SANDBOX_DATA_DIR ?? '.permille/sandbox',
+    port: readPort(environment.SANDBOX_PORT || '3001'),
+    host: environment.SANDBOX_HOST || '127.0.0.1',
+    folder: environment.SANDBOX_DATA_DIR || '.permille/sandbox',
     appUrl,
-    publicUrl: environment.SANDBOX_PUBLIC_URL,
-    webhookUrl: environment.SANDBOX_WEBHOOK_URL ?? new URL('/api/stripe/webhook', appUrl).href,
-    webhookSecret: environment.SANDBOX_WEBHOOK_SECRET ?? 'whsec_sandbox_platform',
-    connectWebhookSecret: environment.SANDBOX_CONNECT_WEBHOOK_SECRET ?? 'whsec_sandbox_connect',
+    publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
+    webhookUrl: environment.SANDBOX_WEBHOOK_URL || new URL('/api/stripe/webhook', appUrl).href,
+    webhookSecret: environment.SANDBOX_WEBHOOK_SECRET || 'whsec_sandbox_platform',
+    connectWebhookSecret: environment.SANDBOX_CONNECT_WEBHOOK_SECRET || 'whsec_sandbox_connect',
     demo: environment.SANDBOX_DEMO === '1',
-    platformCountry: environment.PLATFORM_COUNTRY ?? 'US',
-    platformCurrency: environment.PLATFORM_CURRENCY ?? 'usd',
+    platformCountry: environment.PLATFORM_COUNTRY || 'US',
+    platformCurrency: environment.PLATFORM_CURRENCY || 'usd',
   }
 }
 
