@@ -3,14 +3,17 @@ import { applicationUrl } from '../embedded-postgres/socket-folder.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
-/**
- * Node runs hashes, images, files and DNS on four threads by default, and reads their number only
- * from here. Four hashes and two images at a time leave the rest for everything else.
- */
-const threads = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12' }
-
-/** A restart by hand waits for no balancer; the supervisor's patience is short. */
-const drain = { DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0' }
+/** An empty variable counts as unset. */
+function processDefaults() {
+  const { UV_THREADPOOL_SIZE: threads, DRAIN_SECONDS: drain } = process.env
+  return {
+    // Node runs hashes, images, files and DNS on four threads by default, and reads their number only
+    // from here. Four hashes and two images at a time leave the rest for everything else.
+    UV_THREADPOOL_SIZE: threads || '12',
+    // A restart by hand waits for no balancer; the supervisor's patience is short.
+    DRAIN_SECONDS: drain || '0',
+  }
+}
 
 /**
  * The server's settings beyond the inherited environment; in production, only those that have nothing to do with keys.
@@ -19,10 +22,9 @@ const drain = { DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0' }
  * @returns {Record<string, string>}
  */
 export function serverEnvironment(settings, embeddedUrl) {
-  if (settings.isProduction) return { ...threads, ...drain }
+  if (settings.isProduction) return processDefaults()
   return {
-    ...threads,
-    ...drain,
+    ...processDefaults(),
     PORT: String(settings.port),
     HOST: settings.host,
     APP_URL: settings.appUrl,
