@@ -2,7 +2,7 @@ import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { Link } from 'wouter'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
-import { shownStatus } from './shown-status.ts'
+import { shownStatus } from '#ui/values/shown-status.ts'
 
 interface PostHeadlineProps {
   /** Where the campaign's name leads to. */

@@ -3,8 +3,8 @@ import { useCurrentUser } from '#api/session.ts'
 import { actorName } from '#features/accounts/actor-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
+import { shownStatus } from '#ui/values/shown-status.ts'
 import { Time } from '#ui/values/time.tsx'
-import { shownStatus } from './shown-status.ts'
 
 interface Step {
   readonly at: string

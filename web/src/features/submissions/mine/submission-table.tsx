@@ -9,11 +9,11 @@ import { type Column, DataTable, type TableLayout } from '#ui/tables/data-table.
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
+import { shownStatus } from '#ui/values/shown-status.ts'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { FixBy } from '../fix-by.tsx'
-import { shownStatus } from '../shown-status.ts'
 import { ViewsTrend } from '../tracking/views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 

@@ -4,9 +4,9 @@ import { timestamp } from '@permille/contract/shapes'
 import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { markupOf } from '#testing/markup-of.tsx'
-import { SubmissionLine } from '../overview/submission-line.tsx'
-import { SubmissionGrid } from './mine/submission-grid.tsx'
-import { SubmissionTable } from './mine/submission-table.tsx'
+import { SubmissionGrid } from '../submissions/mine/submission-grid.tsx'
+import { SubmissionTable } from '../submissions/mine/submission-table.tsx'
+import { SubmissionLine } from './submission-line.tsx'
 
 const withdrawn: CreatorSubmission = {
   id: 's' as SubmissionId,
