@@ -4,6 +4,7 @@ import type { ReturnedByBank } from '#integrations/stripe/payment-provider.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { unfinishedAccount } from '../earnings/public.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {
@@ -65,7 +66,7 @@ const unlinked = sql<never>`FROM audit_log WHERE action = 'payout_account.discon
 
 /**
  * First write wins: false for a later account, for one created for a country that has changed since, and for one that was
- * the creator's before and was unlinked.
+ * the creator's before and was unlinked. What was wrong with an earlier account says nothing about this one.
  */
 export async function saveAccountId(
   tx: Transaction,
@@ -74,7 +75,7 @@ export async function saveAccountId(
   const saved = await run(
     tx,
     sql`UPDATE creators SET stripe_connect_account_id = ${account.stripeAccountId},
-        payout_account_status = 'pending'
+        payout_account_status = 'pending', payout_problem = ${unfinishedAccount}
       WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL
         AND payout_country = ${account.country}
         AND NOT EXISTS (SELECT ${unlinked} AND object_id = ${account.creatorId}
