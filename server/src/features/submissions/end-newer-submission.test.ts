@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { endNewerSubmission } from './end-newer-submission.ts'
+import { findReopenRefusal } from './review/approve-again.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { submitPost } from './submit/submit-post.ts'
@@ -21,7 +22,7 @@ async function givenTwins() {
   const campaign = await setup.campaign()
   const { id: newerId } = await submitPost(setup.deps, { ...request, campaignId: campaign.id })
   const brandOf = { kind: 'brand', userId: campaign.userId, brandId: campaign.brandId } as const
-  return { olderId, newerId, brand: brandOf }
+  return { olderId, newerId, brand: brandOf, request }
 }
 
 const end = (submissionId: Parameters<typeof endNewerSubmission>[1]['submissionId']) =>
@@ -50,4 +51,23 @@ test('a post approved elsewhere stays approved', async () => {
   await end(olderId)
 
   expect(await stored(newerId)).toMatchObject({ status: 'approved' })
+})
+
+test('a stranger’s unproven claim to the post does not keep an admin from deciding for its creator', async () => {
+  const { olderId, request } = await givenTwins()
+  const stranger = await setup.creator()
+  await setup.change(sql`UPDATE social_accounts SET removed_at = now()
+    WHERE id = ${request.socialAccountId}`)
+  await setup.change(sql`UPDATE social_accounts SET verified_at = NULL, platform_user_id =
+      (SELECT platform_user_id FROM social_accounts WHERE id = ${request.socialAccountId})
+    WHERE id = ${stranger.accountId}`)
+  await setup.change(sql`UPDATE submissions SET proven_at = NULL WHERE id IN (
+    SELECT o.id FROM submissions s JOIN submissions o USING (platform, external_post_id)
+    WHERE s.id = ${olderId})`)
+  const { id: campaignId } = await setup.campaign()
+  const given = { ...request, ...stranger, socialAccountId: stranger.accountId, campaignId }
+  await submitPost(setup.deps, given)
+
+  const of = { submissionId: olderId, at: new Date() }
+  expect(await findReopenRefusal(setup.deps.database, setup.deps, of)).toBeUndefined()
 })

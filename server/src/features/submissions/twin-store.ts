@@ -18,7 +18,7 @@ export function listPendingTwins(
   )
 }
 
-/** Whether all other live submissions of the post are its creator's, and in review. */
+/** Whether all other submissions that take the post are its creator's, and in review. */
 export async function isTakenByReview(
   db: Database,
   { id, platform, externalPostId, creatorId }: Submission,
@@ -27,7 +27,8 @@ export async function isTakenByReview(
     db,
     sql`SELECT FROM submissions WHERE platform = ${platform} AND external_post_id = ${externalPostId}
       AND id <> ${id} AND status <> 'rejected'
-      AND (status <> 'pending' OR creator_id <> ${creatorId}) LIMIT 1`,
+      AND CASE WHEN creator_id = ${creatorId} THEN status <> 'pending'
+        ELSE proven_at IS NOT NULL END LIMIT 1`,
   )
   return other === undefined
 }
