@@ -2,6 +2,7 @@ import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { isLocked } from '#testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
@@ -172,6 +173,26 @@ test('a prover loses a post that an earlier proven owner holds, and no other', a
   await samePost(disputed, await makePost(another))
 
   expect(await lostBy(prover)).toEqual([taken])
+})
+
+test('a prover also loses a post of an earlier owner that was reversed or is disputed', async () => {
+  const [prover, owner] = [await makeClaimant(), await makeCreator(database.db)]
+  const [reversed, disputed, free] = [
+    await makePost(prover),
+    await makePost(prover),
+    await makePost(prover),
+  ]
+  const owners = [await makePost(owner), await makePost(owner), await makePost(owner)] as const
+  await samePost(reversed, owners[0])
+  await samePost(disputed, owners[1])
+  await samePost(free, owners[2])
+  for (const id of owners) await reject(id)
+  await change(sql`UPDATE submissions SET approved_at = now() WHERE id = ${owners[0]}`)
+  await change(sql`INSERT INTO disputes (id, submission_id, opened_by_user_id, matter,
+      reason, answer_due_at, created_at)
+    VALUES (${newId()}, ${owners[1]}, ${owner.userId}, 'rejection', 'It is good.', now(), now())`)
+
+  expect(await lostBy(prover)).toEqual([reversed, disputed].toSorted())
 })
 
 test('a proof blocks submissions of its posts until it is done', async () => {

@@ -39,7 +39,7 @@ export interface Lost {
 
 /**
  * Those that end with the proof: undecided and earning submissions of others, and the prover's own
- * whose post an earlier proven owner holds.
+ * whose post an earlier proven owner holds, which nobody could submit now (rules §3).
  */
 export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<Lost[]> {
   const ownIds = claimed.filter(({ isOwn }) => isOwn).map(({ id }) => id)
@@ -51,7 +51,8 @@ export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<
         AND (s.id <> ALL(${ownIds}::uuid[]) OR EXISTS (
           SELECT FROM submissions o WHERE o.platform = s.platform
             AND o.external_post_id = s.external_post_id AND o.proven_at IS NOT NULL
-            AND o.status <> 'rejected'))
+            AND (o.status <> 'rejected' OR o.creator_id <> s.creator_id AND (o.approved_at IS NOT NULL
+              OR EXISTS (SELECT FROM disputes d WHERE d.submission_id = o.id AND d.status = 'open')))))
       ORDER BY s.id`,
   )
 }
