@@ -16,6 +16,7 @@ import type { ReviewDeps } from '../submission-deps.ts'
 import { submissionApproved } from '../submission-jobs.ts'
 import { findForReview, lockPost, readCreatorUser, readReviewTerms } from '../submission-store.ts'
 import { isPostTaken } from '../submit/check-store.ts'
+import { readClaim } from '../submit/resubmit-store.ts'
 import { isTakenByReview } from '../twin-store.ts'
 import { type AdminAct, auditAct, lockPostForAct, recordSecondDecision } from './admin-act.ts'
 import {
@@ -52,8 +53,7 @@ export async function approvePostAgain(
   act: AdminAct,
 ): Promise<ApprovedAgain> {
   const { submissionId } = act
-  const { evictedAt } = await shareLockPost(tx, submissionId)
-  if (evictedAt !== null) throw conflict('account-lost', accountLost)
+  await shareLockPost(tx, submissionId)
   const { submission, completedAt } = await lockPostForAct(tx, submissionId)
   const at = deps.clock.now()
   const approvedAt = submission.approvedAt ?? at
@@ -137,6 +137,8 @@ export async function findApproveAgainRefusal(
   submission: Submission,
   { tracksUntil, at }: { tracksUntil: Date; at: Date },
 ): Promise<Rejected | undefined> {
+  const { evictedAt } = await readClaim(db, submission.socialAccountId)
+  if (evictedAt !== null) return conflict('account-lost', accountLost)
   const refusal = findSecondRefusal(submission, 'approve-again')
   if (refusal !== undefined) return refusal
   if (await hasCreatorLeft(db, submission.creatorId)) return conflict('creator-gone', creatorGone)
