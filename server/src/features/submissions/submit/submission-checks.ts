@@ -196,7 +196,6 @@ export function checkDisclosure(
   ]
 }
 
-/** Where each platform has the words of a post. */
 /** Platforms report whole seconds, so a few minutes before the campaign's start still count. */
 function isPublishedInTime(publishedAt: Date | null, liveAt: Date | null): boolean {
   if (publishedAt === null || liveAt === null) return false
