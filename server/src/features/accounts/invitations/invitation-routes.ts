@@ -52,7 +52,10 @@ export function invitationRoutes(deps: PasswordDeps & FactorDeps): (Route | RawR
     route(revokeInvitationCall, async (call) => {
       const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }
       const { id: requestId } = call.request
-      await database.transaction((tx) => revokeOpenInvitation(tx, { ...request, requestId }))
+      await call.once(
+        (db) => db.transaction((tx) => revokeOpenInvitation(tx, { ...request, requestId })),
+        () => null,
+      )
       return { ok: true as const }
     }),
     route(readInvitationCall, (call) => readInvitation(deps, call.params.token)),
