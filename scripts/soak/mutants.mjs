@@ -1,4 +1,5 @@
 import { moneyMutants } from '../../mutants/known-money-mutants.mjs'
+import { orderMutants } from '../../mutants/known-order-mutants.mjs'
 import { postMutants } from '../../mutants/known-post-mutants.mjs'
 
 /**
@@ -9,7 +10,7 @@ import { postMutants } from '../../mutants/known-post-mutants.mjs'
 
 const database = 'server/src/platform/database'
 const http = 'server/src/platform/http'
-const known = [...moneyMutants, ...postMutants]
+const known = [...moneyMutants, ...postMutants, ...orderMutants]
 
 /** @param {string} part @param {string} what @returns {SoakMutant} */
 function asKnown(part, what) {
@@ -74,6 +75,11 @@ export const soakMutants = [
     from: 'back.fee) * c.paid_out_cents',
     to: 'back.fee) * 2 * c.paid_out_cents',
   },
+  asKnown('orders', 'views that were taken back are earned again'),
+  asKnown(
+    'orders',
+    'a second reversal leaves its creator what the marketplace paid in place of the campaign',
+  ),
   {
     part: 'upgrade',
     what: 'a migration keeps a table for four seconds',

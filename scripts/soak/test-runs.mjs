@@ -14,7 +14,7 @@ const ordersParts = 10
 
 /** Tests of `npm test`, with other seeds and more often. @param {Form} form */
 export function testParts(form) {
-  const { isShort, seed } = form
+  const { isShort } = form
   /** @type {Record<string, string>} */
   const full = isShort ? {} : { FAULT_FULL: '1' }
   const times = (/** @type {number} */ count) => (isShort ? 1 : count)
@@ -63,13 +63,16 @@ export function testParts(form) {
       times: times(20),
     },
     { name: 'model', args: ['scripts/simulate.mjs', isShort ? '20' : '2000'], times: 1 },
-    {
-      name: 'orders',
-      args: ['scripts/orders.mjs', isShort ? '20' : `${(seed % ordersParts) + 1}/${ordersParts}`],
-      times: 1,
-    },
+    { name: 'orders', ...ordersRun(form), times: 1 },
   ]
   return all.map((runs) => ({ name: runs.name, run: () => repeat(runs, form) }))
+}
+
+/** The short form plays each listed sequence once, where terms are set and the campaign is short. @param {Form} form */
+function ordersRun({ isShort, seed }) {
+  const what = isShort ? 'listed' : `${(seed % ordersParts) + 1}/${ordersParts}`
+  const args = ['scripts/orders.mjs', what]
+  return isShort ? { args, env: { ORDERS_TERMS: 'terms,short' } } : { args }
 }
 
 /** @typedef {{ name: string, args: readonly string[], times: number, env?: Record<string, string> }} Runs */
