@@ -33,9 +33,9 @@ let buttons: Readonly<Record<string, ButtonMaker>>
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the calls write.
   await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  await server.sandbox.fillBalance(1_000_000)
   buttons = {
     ...accountButtons(server),
     ...brandButtons(server),
