@@ -124,21 +124,21 @@ export function findUnequal(money, acknowledged) {
 }
 
 /**
- * The rules that `npm run audit` finds broken or could not check. What it asks may pass through this process.
+ * `npm run audit`: the rules that it finds broken or could not check, and all that it says. What it asks may pass through this
+ * process.
  * @param {Record<string, string>} env
- * @returns {Promise<readonly string[]>}
  */
-export async function findBrokenRules(env) {
+export async function audit(env) {
   const script = path.join(root, 'dist/server/audit.mjs')
   const { exited, said } = startProcess([process.execPath, ...nodeOptions, script], env)
   const code = await exited
   const broken = [...said().matchAll(/^(?:BROKEN|\?) +(\S+)/gm)].map(([, rule = '']) => rule)
   if (code !== 0 && broken.length === 0) throw new Error(`the audit ended with ${code}:\n${said()}`)
-  return broken
+  return { broken, said: said() }
 }
 
 /** @param {Record<string, string>} env */
 export async function requireCleanBooks(env) {
-  const broken = await findBrokenRules(env)
-  if (broken.length > 0) throw new Error(`the books are not clean: ${broken.join(', ')}`)
+  const { broken, said } = await audit(env)
+  if (broken.length > 0) throw new Error(`the books are not clean:\n${said}`)
 }

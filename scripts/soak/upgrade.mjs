@@ -10,7 +10,7 @@ import {
 import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { nodeOptions } from '../start/node-options.mjs'
-import { findBrokenRules } from './judge-money.mjs'
+import { audit } from './judge-money.mjs'
 import { buildRelease } from './release-before.mjs'
 import { startUpgradeLoad } from './upgrade-load.mjs'
 
@@ -74,7 +74,7 @@ export async function upgrade({ commit, folder, isShort }) {
     await live()
     const [told, waitedSeconds] = [await load.stop(), await locks.stop()]
     const from = `${commit.slice(0, 12)} with ${isShort ? 'the demo' : `${posts} posts`}`
-    const rules = await findBrokenRules(env)
+    const { broken: rules } = await audit(env)
     const broken = rules.filter((rule) => isShort || rule !== unknownToProvider)
     return verdict({ ...told, moved, waitedSeconds, migratedSeconds, broken, from })
   } finally {
