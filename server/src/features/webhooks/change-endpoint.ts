@@ -169,7 +169,7 @@ async function requireAddress(
   if ((await checkPublicUrl(url, privateHosts)) !== 'ok')
     throw new Rejected(
       'url-not-public',
-      'Enter an https address that can be reached from the internet',
+      'Enter an https address that can be reached from the internet, at port 443 or one above 1023',
     )
 }
 

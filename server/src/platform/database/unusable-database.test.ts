@@ -55,7 +55,7 @@ describe('the operator’s message about an unusable database', () => {
 
     const words = asUnusableDatabase(await waiting.catch((error: unknown) => error))?.message
 
-    expect(words).toMatch(/"stranger" .*Check the user and password in DATABASE_URL/)
+    expect(words).toMatch(/"stranger" .*run `npm run migrate`.*check the user in DATABASE_URL/)
   })
 
   it('is said while the start waits', async () => {

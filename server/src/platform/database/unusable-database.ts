@@ -3,7 +3,8 @@ import { OperatorError } from '../errors/operator-error.ts'
 const runbook = 'docs/runbooks/database-roles.md'
 
 const remedies: Readonly<Record<string, string>> = {
-  '28000': 'Check the user and password in DATABASE_URL and DATABASE_MIGRATION_URL.',
+  '28000':
+    'If nothing was set up here yet, run `npm run migrate`, which makes the role. Otherwise check the user in DATABASE_URL and DATABASE_MIGRATION_URL.',
   '28P01': 'Check the user and password in DATABASE_URL and DATABASE_MIGRATION_URL.',
   '3D000': 'Create it, or correct DATABASE_URL and DATABASE_MIGRATION_URL.',
   '42P01': 'Run `npm run migrate` first.',

@@ -105,6 +105,15 @@ describe('requests', () => {
     })
   })
 
+  it('names the query where it has an unknown field', async () => {
+    const response = await api.app.inject('/api/open?nope=1')
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      details: { fields: { query: 'Unknown field: “nope”' } },
+    })
+  })
+
   it.each([
     ['broken JSON', 'application/json', '{', 400],
     ['a poisoned prototype', 'application/json', '{"__proto__": {"a": 1}, "name": "x"}', 400],

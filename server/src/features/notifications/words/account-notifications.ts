@@ -80,7 +80,7 @@ function draftPasswordLink(created: Told<'user.password_link_created'>): Notific
       at,
       kind: 'security',
       title: 'A link to set your password was created',
-      text: `An admin created it on ${utcTime(at)}. It works once, for ${handedOverHours} hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
+      text: `An admin, or whoever runs the server, created it on ${utcTime(at)}. It works once, for ${handedOverHours} hours. If you did not ask for it, change your password: that ends the link and all other sessions.`,
       path: memberPages.security,
     },
   ]

@@ -13,11 +13,11 @@ interface Received {
 export function validate(endpoint: Endpoint, received: Received) {
   return {
     params: readParams(endpoint, received.params),
-    query: read(endpoint.query ?? nothing, received.query ?? {}),
+    query: readQuery(endpoint.query ?? nothing, received.query ?? {}),
     body:
       endpoint.body === undefined
         ? readNoBody(received.body)
-        : read(endpoint.body, received.body ?? undefined),
+        : read(endpoint.body, received.body ?? undefined, 'body'),
   }
 }
 
@@ -39,12 +39,13 @@ function readNoBody(body: unknown): undefined {
 
 /** Parses a raw route's query as an endpoint's; throws `Rejected` if the schema refuses it. */
 export function readQuery<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
-  return read(schema, query) as z.output<S>
+  return read(schema, query, 'query') as z.output<S>
 }
 
-function read(schema: z.ZodMiniType, value: unknown): unknown {
+/** `whole` names the field of what is wrong with the value as such. */
+function read(schema: z.ZodMiniType, value: unknown, whole: 'query' | 'body'): unknown {
   const result = z.safeParse(schema, value, { error: explainIssue })
-  if (!result.success) throw malformed(...readIssues(result.error.issues))
+  if (!result.success) throw malformed(...readIssues(result.error.issues, whole))
   if (containsUnstorable(value))
     throw malformed('Text contains a character that cannot be stored', {})
   return result.data
@@ -55,9 +56,9 @@ interface Issue {
   readonly message: string
 }
 
-function readIssues(issues: readonly Issue[]): [string, Record<string, string>] {
+function readIssues(issues: readonly Issue[], whole: string): [string, Record<string, string>] {
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of issues) fields[issue.path.join('.') || whole] ??= issue.message
   return [issues[0]?.message ?? 'The request could not be read', fields]
 }
 
