@@ -146,12 +146,12 @@ export async function markRevoked(
   return revoked === 1
 }
 
-/** Whether someone has ended it before its time, as when it has leaked. */
-export async function isKeyRevoked(db: Database, id: KeyId): Promise<boolean> {
-  const row = await firstRow(
-    db,
-    sql`SELECT FROM api_keys WHERE id = ${id} AND revoked_at IS NOT NULL`,
-  )
+/** Whether someone had ended it by then before its time, as when it has leaked. */
+export async function wasKeyRevoked(
+  db: Database,
+  { id, by }: { id: KeyId; by: Date },
+): Promise<boolean> {
+  const row = await firstRow(db, sql`SELECT FROM api_keys WHERE id = ${id} AND revoked_at < ${by}`)
   return row !== undefined
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { isKeyRevoked } from '#features/keys/public.ts'
+import { wasKeyRevoked } from '#features/keys/public.ts'
 import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
@@ -72,7 +72,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
   })
 }
 
-/** Finalizes a pending approval only while it exists: not one that was undone, given again since, or of a revoked key. */
+/** Finalizes a pending approval only while it exists: not one that was undone, given again since, or whose key was revoked in time. */
 async function requireKept(
   tx: Transaction,
   { reviewer, finalBy }: ApproveRequest,
@@ -82,7 +82,7 @@ async function requireKept(
   const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))
   if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
   const keyId = keyOf(reviewer)
-  if (keyId !== null && (await isKeyRevoked(tx, keyId)))
+  if (keyId !== null && (await wasKeyRevoked(tx, { id: keyId, by: own.finalAt })))
     throw new Rejected('undone', 'The API key that approved it was revoked.')
 }
 

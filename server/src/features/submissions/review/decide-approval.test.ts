@@ -89,7 +89,10 @@ test('an approval can be undone until it is final, and given again', async () =>
   expect(await earned(id)).toBe(500)
 })
 
-test('an approval by a key is not final once someone has revoked the key', async () => {
+test.each([
+  ['in time ends it', 9, 'pending'],
+  ['once it is final changes nothing, whenever the job runs', 11, 'approved'],
+])('an approval by a key: revoking the key %s', async (_when, seconds, status) => {
   const { id, request, brand } = await approved()
   await undoApproval(deps, request)
   const byKey = { key: { id: newId<KeyId>() } }
@@ -97,13 +100,13 @@ test('an approval by a key is not final once someone has revoked the key', async
   await run(
     deps.database,
     sql`INSERT INTO api_keys (id, brand_id, name, prefix, token_hash, scopes, created_by, sponsor_user_id, created_at, revoked_at)
-      VALUES (${byKey.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256('1'), '{submissions:review}', ${brand.userId},
-        ${brand.userId}, now(), now())`,
+      VALUES (${byKey.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256(${byKey.key.id}), '{submissions:review}', ${brand.userId},
+        ${brand.userId}, now(), ${addSeconds(now, seconds)})`,
   )
-  wait(11)
+  wait(12)
   await finalizeDueApprovals(deps)
 
-  expect((await setup.row(id)).status).toBe('pending')
+  expect((await setup.row(id)).status).toBe(status)
   const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${id}`
   expect(await manyRows(deps.database, left)).toEqual([])
 })
