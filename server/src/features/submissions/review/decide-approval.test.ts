@@ -89,20 +89,29 @@ test('an approval can be undone until it is final, and given again', async () =>
   expect(await earned(id)).toBe(500)
 })
 
+const newKey = () => ({ key: { id: newId<KeyId>() } })
+
+/** Approved by a key alone, which someone revokes so many seconds later. */
+async function approvedByRevoked(seconds: number) {
+  const { id, request, brand } = await approved()
+  await undoApproval(deps, request)
+  const made = newKey()
+  const byKey = { ...request, reviewer: { ...request.reviewer, ...made } }
+  await decideApproval(deps, byKey)
+  await run(
+    deps.database,
+    sql`INSERT INTO api_keys (id, brand_id, name, prefix, token_hash, scopes, created_by, sponsor_user_id, created_at, revoked_at)
+      VALUES (${made.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256(${made.key.id}::text::bytea), '{submissions:review}',
+        ${brand.userId}, ${brand.userId}, now(), ${addSeconds(now, seconds)})`,
+  )
+  return { id, byKey }
+}
+
 test.each([
   ['in time ends it', 9, 'pending'],
   ['once it is final changes nothing, whenever the job runs', 11, 'approved'],
 ])('an approval by a key: revoking the key %s', async (_when, seconds, status) => {
-  const { id, request, brand } = await approved()
-  await undoApproval(deps, request)
-  const byKey = { key: { id: newId<KeyId>() } }
-  await decideApproval(deps, { ...request, reviewer: { ...request.reviewer, ...byKey } })
-  await run(
-    deps.database,
-    sql`INSERT INTO api_keys (id, brand_id, name, prefix, token_hash, scopes, created_by, sponsor_user_id, created_at, revoked_at)
-      VALUES (${byKey.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256(${byKey.key.id}), '{submissions:review}', ${brand.userId},
-        ${brand.userId}, now(), ${addSeconds(now, seconds)})`,
-  )
+  const { id } = await approvedByRevoked(seconds)
   wait(12)
   await finalizeDueApprovals(deps)
 
@@ -111,8 +120,20 @@ test.each([
   expect(await manyRows(deps.database, left)).toEqual([])
 })
 
+test('once its key is revoked, another key approves the post, with a time to undo of its own', async () => {
+  const { id, byKey } = await approvedByRevoked(1)
+  wait(5)
+  await decideApproval(deps, { ...byKey, reviewer: { ...byKey.reviewer, ...newKey() } })
+  wait(6)
+  await finalizeDueApprovals(deps)
+  expect((await setup.row(id)).status).toBe('pending')
+  wait(6)
+  await finalizeDueApprovals(deps)
+  expect((await setup.row(id)).status).toBe('approved')
+})
+
 test('an approval by a key ends where the post needs a person meanwhile, unless one approves it', async () => {
-  const byKey = { key: { id: newId<KeyId>() } }
+  const byKey = newKey()
   const [kept, dropped] = [await approved(), await approved()]
   for (const { request } of [kept, dropped]) {
     await undoApproval(deps, request)

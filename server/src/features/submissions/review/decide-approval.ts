@@ -20,6 +20,7 @@ import { findForReview, lockSubmissionState } from '../submission-store.ts'
 import { approveSubmission, requirePerson } from './approve-submission.ts'
 import {
   dropPendingApproval,
+  dropRevokedApprovals,
   listFinalApprovals,
   listPendingApprovals,
   type PendingApproval,
@@ -52,6 +53,7 @@ export async function decideApproval(
   return deps.database.transaction(async (tx) => {
     requirePending(await lockForReview(tx, request))
     await requirePerson(tx, request, deps.clock.now())
+    await dropRevokedApprovals(tx, submissionId)
     const { finalAt } = await storePendingApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
     const approvalFinalAt = finalAt.toISOString() as Timestamp

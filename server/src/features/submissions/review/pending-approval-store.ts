@@ -32,6 +32,18 @@ export function storePendingApproval(
   )
 }
 
+/** Drops approvals by keys that someone revoked while they could be undone. The submission must be locked. */
+export async function dropRevokedApprovals(
+  tx: Transaction,
+  submissionId: SubmissionId,
+): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM kept_approvals k USING api_keys a WHERE k.submission_id = ${submissionId}
+      AND a.id = k.key_id AND a.revoked_at < k.final_at`,
+  )
+}
+
 /** First the one that becomes final first. The submission must be locked if the result decides something. */
 export function listPendingApprovals(
   db: Database,
