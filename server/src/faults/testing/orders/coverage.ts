@@ -238,6 +238,14 @@ const lostAccounts = [
   ...['accountLeft:A14,A8', 'newPassword:A8,days.8,A8', 'payoutHeld:A17,A12.send'],
 ]
 
+/** Approvals by a key, which end with it while they can be undone. */
+const byProgram = [
+  ...['pending:K1,K2,P6', 'pending:K1,K2,K1,P6', 'pending:P4,K1,K2,P6', 'pending:K1,P4,K2,P6'],
+  ...['keptByKey:P5,K2,K1,P6', 'keptByKey:P6,K2,P14', 'keptByKey:K2,P4,P6', 'keptByKey:C22,P6'],
+  ...['keptByKey:C24,P6', 'keptByKey:P2,K2', 'keptByKey:A4,tick,A4.restore,P6'],
+  ...['flagged:K1', 'unproven:K1,A2.rival,P6', 'keptByKey:C23,P6', 'resubmitted:K1,P6,P10,P11'],
+]
+
 export const everyTerms: readonly Terms[] = [false, true].flatMap((hasTerms) =>
   [false, true].map((isShort) => ({ hasTerms, isShort })),
 )
@@ -251,6 +259,7 @@ export const coverage = {
   withoutMoney,
   notBegun,
   lostAccounts,
+  byProgram,
 }
 
 export function runsOf(sequence: string, terms: readonly Terms[] = everyTerms) {

@@ -43,7 +43,7 @@ export class PostFacts {
   tries = 1
   isGone = false
   /** Who approved it, and did not undo that. */
-  readonly approvals = new Set<'brand' | 'admin'>()
+  readonly approvals = new Set<'brand' | 'admin' | 'key'>()
   readonly publishedAt: string
   readonly snapshots = new Set<string>()
   /** As it was read last. */
@@ -157,6 +157,8 @@ export class Facts {
     const isTracked = page.status === 'approved' || facts.status === 'approved'
     if (page.status === 'locked' && facts.status !== 'locked') facts.lockedAt = at
     facts.status = page.status
+    // A key's ends where the post needs a person meanwhile.
+    if (page.adminReasons.length > 0 && page.approvalFinalAt === null) facts.approvals.delete('key')
     const [flag] = page.watch.doubts
     if (flag !== undefined) facts.isDoubted = flag.outcome === null || isUndone(flag)
     for (const { id, viewCount, counted, source } of page.snapshots) {

@@ -1,5 +1,6 @@
 import { addSeconds } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import type { TestKey } from '#testing/api-keys.ts'
 import type { Reply } from '#testing/test-client.ts'
 import {
   handleOf,
@@ -50,6 +51,8 @@ export class Scene {
   readonly passwords: string[] = []
   /** What is refunded to it comes back. */
   isCardGone = false
+  /** Of the brand, by which a program approved last. */
+  key: TestKey | null = null
   /** For the description of the channel. */
   ownershipCode = ''
   #seen: Seen | null = null

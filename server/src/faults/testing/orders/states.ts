@@ -5,6 +5,7 @@ import { campaignActs } from './acts/campaign-acts.ts'
 import { deskActs } from './acts/desk-acts.ts'
 import { freezeActs } from './acts/freeze-acts.ts'
 import { houseActs } from './acts/house-acts.ts'
+import { keyActs } from './acts/key-acts.ts'
 import { pay, paymentActs, startPayment } from './acts/payment-acts.ts'
 import { payoutActs } from './acts/payout-acts.ts'
 import { readingActs } from './acts/reading-acts.ts'
@@ -38,6 +39,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...payoutActs,
   ...deskActs,
   ...houseActs,
+  ...keyActs,
   tick,
 }
 
@@ -66,6 +68,7 @@ export const states: Readonly<Record<string, State>> = {
   pending: state({}),
   flagged: state({ likes: 0 }),
   kept: state('pending', 'P4'),
+  keptByKey: state('pending', 'K1'),
   rejected: state('pending', 'P9'),
   rejectedForGood: state('pending', 'P9.low'),
   withdrawn: state('pending', 'P2'),

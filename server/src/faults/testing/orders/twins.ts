@@ -88,14 +88,14 @@ function whenBankHasDecided(run: Run): Twin | null {
 }
 
 /** What ends within seconds: an approval, a form, a bank's answer. */
-const clocksOfTenSeconds = ['P4', 'P4.admin', 'P5', 'C3', 'A8.queued']
+const clocksOfTenSeconds = ['P4', 'P4.admin', 'P5', 'K1', 'C3', 'A8.queued']
 
 /** Waiting changes nobody's right: ticks between two acts change nothing when nothing was earned meanwhile. */
 export function withWaiting(run: Run): Twin | null {
   const [first = '', second = ''] = run.acts
   const isShort =
     [first, second].some((id) => clocksOfTenSeconds.includes(id)) ||
-    ['kept', 'refundFails'].includes(run.state)
+    ['kept', 'keptByKey', 'refundFails'].includes(run.state)
   if (run.acts.length !== 2 || isShort) return null
   return {
     sentence: "waiting changes nobody's right",

@@ -144,6 +144,12 @@ const approve = (by: 'brand' | 'admin'): Act => ({
   },
 })
 
+/** A key's approval is that of the person who stands behind it. */
+function isOfBrand(scene: Scene): boolean {
+  const { approvals } = factsOf(scene)
+  return approvals.has('brand') || approvals.has('key')
+}
+
 async function becomeFinal(scene: Scene): Promise<Outcome> {
   const page = pageOf(scene)
   if (page?.status !== 'pending') return null
@@ -245,11 +251,11 @@ export const reviewActs = {
     says: 'undoes the approval',
     play: (scene) => asBrand(scene, 'undo-approval'),
     refusals: {
-      'approval-final': (scene) =>
-        pageOf(scene)?.approvalFinalAt == null || !factsOf(scene).approvals.has('brand'),
+      'approval-final': (scene) => pageOf(scene)?.approvalFinalAt == null || !isOfBrand(scene),
     },
     done: (scene) => {
       factsOf(scene).approvals.delete('brand')
+      factsOf(scene).approvals.delete('key')
     },
   },
   P6: { by: 'system', says: 'the approval becomes final', play: becomeFinal },
