@@ -7,7 +7,7 @@ import { root } from '../root.mjs'
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--retry', '0']
 
-/** All 14,000 orders take two processors five hours: each seed plays another of the parts. */
+/** All 15,000 orders take two processors six hours: each seed plays another of the parts, and other months. */
 const ordersParts = 10
 
 /** @typedef {{ isShort: boolean, seed: number, folder: string }} Form `folder`: where logs and figures are kept */
@@ -62,7 +62,7 @@ export function testParts(form) {
       args: files(['backups-among-kills', 'forgetful-failover']),
       times: times(20),
     },
-    { name: 'model', args: ['scripts/simulate.mjs', isShort ? '20' : '2000'], times: 1 },
+    { name: 'model', args: ['scripts/simulate.mjs', isShort ? '20' : '500'], times: 1 },
     { name: 'orders', ...ordersRun(form), times: 1 },
   ]
   return all.map((runs) => ({ name: runs.name, run: () => repeat(runs, form) }))
