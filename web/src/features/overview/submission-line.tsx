@@ -1,9 +1,8 @@
 import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { paths } from '#paths.ts'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { FixBy } from '../submissions/fix-by.tsx'
@@ -46,7 +45,7 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
           </span>
           <Money cents={earnings} className="text-right font-medium @2xl/page:min-w-24" />
           <span className="flex justify-end @2xl/page:w-20">
-            <StatusBadge status={shownStatus(submission)} />
+            <PostStatusBadge post={submission} />
           </span>
         </div>
       }

@@ -1,8 +1,7 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { Link } from 'wouter'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 
 interface PostHeadlineProps {
   /** Where the campaign's name leads to. */
@@ -21,7 +20,7 @@ export function PostHeadline({ submission, campaignHref }: PostHeadlineProps) {
   const { platform, socialAccountUsername, campaignName } = submission
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StatusBadge status={shownStatus(submission)} />
+      <PostStatusBadge post={submission} />
       <span className="inline-flex min-w-0 items-center gap-1.5">
         <PlatformIcon platform={platform} isLabelled className="size-4 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">@{socialAccountUsername}</span>

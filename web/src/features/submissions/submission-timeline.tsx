@@ -2,8 +2,7 @@ import type { SubmissionStatus, UserRole } from '@permille/contract/enums'
 import { useCurrentUser } from '#api/session.ts'
 import { actorName } from '#features/accounts/actor-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
-import { StatusBadge } from '#ui/values/badge.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 
 interface Step {
@@ -42,9 +41,7 @@ export function SubmissionTimeline({ timeline }: { readonly timeline: readonly S
         {timeline.map((step) => (
           <li key={`${step.at} ${step.to}`} className="grid grid-cols-1 gap-1 px-5 py-3">
             <div className="flex items-center justify-between gap-4">
-              <StatusBadge
-                status={shownStatus({ status: step.to, isWithdrawn: isWithdrawal(step) })}
-              />
+              <PostStatusBadge post={{ status: step.to, isWithdrawn: isWithdrawal(step) }} />
               <span className="text-sm text-ink-muted">
                 <Time at={step.at} /> {byWhom(step, role)}
               </span>

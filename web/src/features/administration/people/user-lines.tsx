@@ -8,7 +8,7 @@ import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
@@ -48,7 +48,7 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
         </>
       }
       figure={<Money cents={submission.earnings} />}
-      state={<StatusBadge status={shownStatus(submission)} />}
+      state={<PostStatusBadge post={submission} />}
     />
   )
 }

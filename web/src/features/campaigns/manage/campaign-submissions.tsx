@@ -12,11 +12,10 @@ import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 
@@ -89,7 +88,7 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
         </span>
         <Money cents={earnings} className="text-right font-medium @md:min-w-20" />
         <span className="flex justify-end @md:w-20">
-          <StatusBadge status={shownStatus(submission)} />
+          <PostStatusBadge post={submission} />
         </span>
       </div>
     </li>

@@ -8,11 +8,10 @@ import { describeRisks } from '#features/risk/risk-labels.ts'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import type { Sorting } from '#ui/tables/column-head.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
@@ -56,7 +55,7 @@ const whilePending: readonly QueueColumn[] = [
 const toDecide = [select, ...always, ...whilePending]
 
 const inEveryState: readonly QueueColumn[] = [
-  { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
+  { key: 'status', header: 'Status', cell: (post) => <PostStatusBadge post={post} /> },
   ...outcomeColumns,
 ]
 
@@ -153,9 +152,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
           <Money cents={submission.doubt?.setAsideCents ?? submission.earnings} />
         )
       }
-      state={
-        submission.doubt === null ? <StatusBadge status={shownStatus(submission)} /> : 'Set aside'
-      }
+      state={submission.doubt === null ? <PostStatusBadge post={submission} /> : 'Set aside'}
       actions={
         isPending ? (
           <>

@@ -3,11 +3,10 @@ import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
@@ -50,7 +49,7 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
           <span aria-hidden="true">·</span>
           <Time at={submission.submittedAt} />
           <span className="ml-auto @max-xl/page:hidden">
-            <StatusBadge status={shownStatus(submission)} />
+            <PostStatusBadge post={submission} />
           </span>
         </p>
         {submission.resubmitUntil !== null && (
@@ -82,7 +81,7 @@ function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
           {campaignName}
         </p>
         <p className="mt-1.5 @xl/page:hidden">
-          <StatusBadge status={shownStatus(submission)} />
+          <PostStatusBadge post={submission} />
         </p>
       </div>
       <SubmissionMenu submission={submission} />

@@ -6,10 +6,9 @@ import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Sorting } from '#ui/tables/column-head.tsx'
 import { type Column, DataTable, type TableLayout } from '#ui/tables/data-table.tsx'
-import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
-import { shownStatus } from '#ui/values/shown-status.ts'
+import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
@@ -66,7 +65,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     header: 'Status',
     cell: (post) => (
       <div className="grid justify-items-start gap-0.5 text-sm">
-        <StatusBadge status={shownStatus(post)} />
+        <PostStatusBadge post={post} />
         <FixBy submission={post} />
       </div>
     ),
