@@ -67,8 +67,8 @@ const unkeyed = new Set([
 /** Repeating it adds a row with the same content. An admin has only so many a minute. */
 const lookings = new Set(['checkBooks', 'checkSetup'])
 /**
- * Left out. Killed under its lease, the first asks an admin to wait for five minutes, and between its effect and its answer it
- * says that the payout has failed already: its key does not replay. Of the other an admin has fewer a minute than it has commits.
+ * Left out. Killed under its lease, the first asks an admin to wait for five minutes. Of the other an admin has fewer a minute
+ * than it has commits.
  */
 const patient = new Set(['failHeldPayout', 'compareBooks'])
 /** A provider call under a lease continues once the lease has lapsed; here it was started once. */

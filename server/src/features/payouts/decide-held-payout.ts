@@ -69,7 +69,25 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
  * of all payouts of its creator, until an admin releases it. If the provider was ever called, its list is read first,
  * under a lease of our own: an existing transfer is booked instead, and an unreadable list decides nothing.
  */
-export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
+export async function failHeldPayout(
+  deps: PayoutDeps,
+  decision: Decision,
+  once: Once = withoutKey(deps.database),
+): Promise<Decided> {
+  await once(
+    (database) => failUnlessSent(deps, decision, (end) => fail({ ...deps, database }, end)),
+    () => null,
+  )
+  return await readDecided(deps, decision.payoutId)
+}
+
+type End = Decision & { readonly callNumber: number }
+
+async function failUnlessSent(
+  deps: PayoutDeps,
+  decision: Decision,
+  end: (end: End) => Promise<void>,
+): Promise<void> {
   const { payoutId } = decision
   const at = deps.clock.now()
   const { call, wasCalled } = await deps.database.transaction(async (tx) => {
@@ -87,11 +105,10 @@ export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Prom
     throw providerSilent()
   }
   if (transfer !== undefined) await acceptTransfer(deps, call, transfer)
-  else await fail(deps, { ...decision, callNumber })
-  return await readDecided(deps, payoutId)
+  else await end({ ...decision, callNumber })
 }
 
-async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number }): Promise<void> {
+async function fail(deps: PayoutDeps, decision: End): Promise<void> {
   const { payoutId, callNumber, reason } = decision
   await deps.database.transaction(async (tx) => {
     const at = deps.clock.now()

@@ -53,7 +53,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
       sendHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }, call.once),
     ),
     route(failHeldPayoutCall, (call) =>
-      failHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }),
+      failHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }, call.once),
     ),
   ]
 }
