@@ -92,6 +92,23 @@ it('shows a second admin why the user is suspended', async () => {
   })
 })
 
+it('leaves an admin who can sign in: of two who suspend each other at once one is refused', async () => {
+  const statuses: number[][] = []
+  for (let pair = 0; pair < 3; pair += 1) {
+    const [one, other] = [await invitedAdmin(setup), await invitedAdmin(setup)]
+    const suspend = ({ browser }: typeof one, { userId }: typeof one) =>
+      browser.send('POST', `/api/admin/users/${userId}/suspend`, { reason: 'Mine' })
+    const answers = await Promise.all([suspend(one, other), suspend(other, one)])
+    statuses.push(answers.map(({ statusCode }) => statusCode).sort())
+  }
+
+  expect(statuses).toEqual([
+    [200, 401],
+    [200, 401],
+    [200, 401],
+  ])
+})
+
 it('cannot be erased from the audit log', async () => {
   const change = setup.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
   const erase = setup.database.pool.query('DELETE FROM audit_log')

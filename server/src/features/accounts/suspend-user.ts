@@ -1,10 +1,11 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { UserId } from '@permille/contract/ids'
+import { lockRows } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { Account } from './account.ts'
 import type { SuspensionChanged } from './account-deps.ts'
-import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
+import { findAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { revokeInvitationsBy } from './invitations/invitation-store.ts'
 import { deletePasswordResetsOf } from './password-reset/password-reset-store.ts'
@@ -30,7 +31,7 @@ export async function suspendUser(
   if (userId === adminUserId) {
     throw new Rejected('own-account', 'You cannot suspend your own account')
   }
-  const refusal = findSuspensionRefusal(await lockKnownAccount(tx, userId), 'suspend')
+  const refusal = findSuspensionRefusal(await lockKnownAccount(tx, request), 'suspend')
   if (refusal !== undefined) throw refusal
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
@@ -64,7 +65,7 @@ export async function restoreUser(
   suspensionChanged: SuspensionChanged,
 ): Promise<void> {
   const { userId, now, requestId } = request
-  const account = await lockKnownAccount(tx, userId)
+  const account = await lockKnownAccount(tx, request)
   const refusal = findSuspensionRefusal(account, 'restore')
   if (refusal !== undefined) throw refusal
   await markRestored(tx, { userId, at: now })
@@ -73,9 +74,17 @@ export async function restoreUser(
   await suspensionChanged(tx, { userId, isSuspended: false, at: now, requestId })
 }
 
-async function lockKnownAccount(tx: Transaction, userId: UserId): Promise<Account> {
+/** Of two admins who suspend each other, or one who leaves meanwhile, the second finds their own access ended. */
+async function lockKnownAccount(
+  tx: Transaction,
+  { userId, adminUserId }: SuspensionRequest,
+): Promise<Account> {
   await lockBelongings(tx, userId)
-  const account = await lockAccount(tx, userId)
+  await lockRows(tx, 'user', [userId, adminUserId])
+  const admin = await findAccount(tx, adminUserId)
+  if (admin?.suspendedReason !== null)
+    throw new Rejected('not-signed-in', 'Your own account was suspended or deleted meanwhile')
+  const account = await findAccount(tx, userId)
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')
   return account
 }
