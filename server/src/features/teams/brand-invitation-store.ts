@@ -8,15 +8,18 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 const invites = brandRoles.filter((role) => scopesOf(role).has('people:manage'))
 
 /**
- * Of the invitation `i`. It lasts no longer than the right of whoever made it: they may have left since, or
- * given the brand away, whose owner alone gives full rights.
+ * Of the invitation `i`: whoever made it may still. They may have left since, or given the brand away, whose owner
+ * alone gives full rights.
  */
+const isBacked = sql<never>`EXISTS (SELECT FROM brand_people p
+  WHERE p.brand_id = i.brand_id AND p.user_id = i.invited_by AND p.role = ANY(${invites}::text[])
+    AND (i.role <> 'full' OR p.role = 'owner'))`
+
+/** Of the invitation `i`. */
 function isOpen(now: Date): Statement<never> {
-  return sql<never>`i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
-    AND EXISTS (SELECT FROM brand_people p JOIN users u ON u.id = p.user_id JOIN brands b ON b.id = p.brand_id
-      WHERE p.brand_id = i.brand_id AND p.user_id = i.invited_by AND p.role = ANY(${invites}::text[])
-        AND (i.role <> 'full' OR p.role = 'owner')
-        AND u.suspended_at IS NULL AND b.suspended_at IS NULL)`
+  return sql<never>`i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now} AND ${isBacked}
+    AND NOT EXISTS (SELECT FROM users u, brands b WHERE u.id = i.invited_by AND b.id = i.brand_id
+      AND (u.suspended_at IS NOT NULL OR b.suspended_at IS NOT NULL))`
 }
 
 export interface NewBrandInvitation {
@@ -83,6 +86,18 @@ export async function revokeBrandInvitation(
   return revoked === 1
 }
 
+/** For good: whoever made them may get the right again, and nobody saw them meanwhile. */
+export async function revokeUnbackedInvitations(
+  tx: Transaction,
+  { brandId, at }: { brandId: BrandId; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE brand_invitations i SET revoked_at = ${at}
+      WHERE i.brand_id = ${brandId} AND i.used_at IS NULL AND i.revoked_at IS NULL AND NOT ${isBacked}`,
+  )
+}
+
 export interface OpenBrandInvitation {
   readonly id: InvitationId
   readonly brandId: BrandId
@@ -116,6 +131,7 @@ export async function findBrandInvitationEnd(
     sql<{ end: InvitationEnd }>`SELECT CASE WHEN i.used_at IS NOT NULL THEN 'used'
         WHEN i.revoked_at IS NOT NULL AND EXISTS (SELECT FROM brand_invitations n WHERE n.brand_id = i.brand_id
           AND lower(n.email) = lower(i.email) AND (n.created_at, n.id) > (i.created_at, i.id)) THEN 'replaced'
+        WHEN NOT ${isBacked} THEN 'ended'
         WHEN i.revoked_at IS NOT NULL THEN 'revoked'
         WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'ended' END AS end
       FROM brand_invitations i WHERE i.token_hash = ${tokenHash}`,

@@ -11,7 +11,7 @@ import { Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { type AuditEntry, writeAudit } from '../accounts/public.ts'
-import { revokeBrandInvitation } from './brand-invitation-store.ts'
+import { revokeBrandInvitation, revokeUnbackedInvitations } from './brand-invitation-store.ts'
 import {
   invitationGone,
   lockPeopleFor,
@@ -41,6 +41,7 @@ export function changeRole(
     await loseRights(tx, deps, { ...change, before })
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
+    await revokeUnbackedInvitations(tx, { brandId, at: change.at })
     const after = { userId, role }
     await record(tx, change, { action: 'member.role', before: { userId, role: before }, after })
   })
@@ -54,7 +55,7 @@ export function removeMember(
   const { actor, userId } = removal
   return deps.database.transaction(async (tx) => {
     const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
-    await deleteMember(tx, { brandId: actor.brandId, userId })
+    await deletePerson(tx, removal)
     await loseRights(tx, deps, { ...removal, before: role, role: null })
     await record(tx, removal, { action: 'member.remove', before: { userId, role } })
   })
@@ -87,7 +88,7 @@ export function leaveBrand({ database, passOnKeys }: Deps, request: PeopleReques
     const { role } = await lockPerson(tx, actor, userId)
     if (role === 'owner')
       throw new Rejected('owner-stays', 'Transfer the brand to someone else before you leave it')
-    await deleteMember(tx, { brandId, userId })
+    await deletePerson(tx, { ...request, userId })
     await passOnKeys(tx, { brandId, userId, at: request.at })
     await enqueue(tx, leftBehind, { payload: { brandId, userId } })
     await record(tx, request, { action: 'member.leave', before: { userId, role } })
@@ -104,6 +105,15 @@ export function revokeMemberInvitation(
     if (!revoked) throw invitationGone()
     await record(tx, request, { action: 'member.uninvite', before: { invitationId: id } })
   })
+}
+
+async function deletePerson(
+  tx: Transaction,
+  { actor, userId, at }: Pick<PeopleRequest, 'actor' | 'at'> & { userId: UserId },
+): Promise<void> {
+  const { brandId } = actor
+  await deleteMember(tx, { brandId, userId })
+  await revokeUnbackedInvitations(tx, { brandId, at })
 }
 
 async function lockPerson(

@@ -96,20 +96,45 @@ describe('an invitation to a brand', () => {
   })
 })
 
-it('ends an invitation with the right of whoever made it', async () => {
+it('ends an invitation with the right of whoever made it, for good', async () => {
   const owner = await team.openBrand()
-  const full = await team.memberOf(owner, 'full')
-  const link = await team.linkFor(full, 'friend@permille.test', 'manager')
-  const ofOwner = await team.linkFor(owner, 'twin@permille.test', 'full')
-  await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
+  const [full, other] = [await team.memberOf(owner, 'full'), await team.memberOf(owner, 'full')]
+  const links = [
+    await team.linkFor(full, 'friend@permille.test', 'manager'),
+    await team.linkFor(other, 'mole@permille.test', 'manager'),
+    await team.linkFor(owner, 'twin@permille.test', 'full'),
+  ]
   const next = await team.memberOf(owner, 'viewer')
-  await server.call('POST', '/api/brand/transfer', { as: owner, body: { userId: next.userId } })
+  const transfer = (as: Person, { userId }: Person) =>
+    server.call('POST', '/api/brand/transfer', { as, body: { userId } })
+  const read = async () => {
+    const answers = await Promise.all(links.map((link) => server.call('GET', link)))
+    return answers.map(({ status, json }) => json.details?.end ?? status)
+  }
 
-  const accepted = [await team.accept(link), await team.accept(ofOwner)]
+  const before = await read()
+  await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
+  await team.changeRole(owner, other.userId, 'viewer')
+  const back = await team.linkFor(owner, await team.emailOf(full), 'manager')
+  await transfer(owner, next)
+  const ended = await read()
+  await transfer(next, owner)
+  await team.changeRole(owner, other.userId, 'full')
+  await server.call('POST', `${back}/join`, { as: full })
+  await team.changeRole(owner, full.userId, 'full')
+  const accepted = await Promise.all(links.map((link) => team.accept(link)))
 
-  const gone = { code: 'invitation-gone', details: { end: 'ended' } }
-  expect(accepted.map(({ json }) => json)).toMatchObject([gone, gone])
-  expect(await team.peopleOf(next)).toEqual([`${next.userId} owner`, `${owner.userId} full`])
+  expect(before).toEqual([200, 200, 200])
+  expect(ended).toEqual(['ended', 'ended', 'ended'])
+  expect(accepted.map(({ json }) => json.code)).toEqual(Array(3).fill('invitation-gone'))
+  expect((await team.peopleOf(owner)).sort()).toEqual(
+    [
+      `${owner.userId} owner`,
+      `${full.userId} full`,
+      `${other.userId} full`,
+      `${next.userId} full`,
+    ].sort(),
+  )
 })
 
 describe('the people of a brand', () => {

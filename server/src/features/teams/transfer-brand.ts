@@ -3,6 +3,7 @@ import { lockRows } from '#money/locks.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { type AuditActor, writeAudit } from '../accounts/public.ts'
+import { revokeUnbackedInvitations } from './brand-invitation-store.ts'
 import { lockPeopleFor, requireMemberRoom, requirePerson } from './member.ts'
 import {
   countMembers,
@@ -97,6 +98,7 @@ async function changeOwner(tx: Transaction, change: OwnerChange): Promise<void> 
   await deleteMember(tx, { brandId, userId })
   await updateOwner(tx, { brandId, userId })
   await insertMember(tx, { brandId, userId: formerId, role: 'full', addedBy: userId, at })
+  await revokeUnbackedInvitations(tx, { brandId, at })
   await writeAudit(tx, {
     actor,
     action: 'brand.transfer',
