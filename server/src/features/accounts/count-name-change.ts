@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { countInWindow } from '#platform/limits/call-window.ts'
 
@@ -11,6 +11,6 @@ const namesPerDay = {
 }
 
 /** Counts once the transaction commits; throws `Rejected` for the eleventh name of a day. */
-export async function countNameChange(tx: Transaction, userId: UserId): Promise<void> {
-  await countInWindow(tx, namesPerDay, userId)
+export async function countNameChange(tx: Transaction, of: UserId | BrandId): Promise<void> {
+  await countInWindow(tx, namesPerDay, of)
 }

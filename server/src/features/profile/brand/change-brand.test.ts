@@ -1,6 +1,7 @@
 import type { BrandSettings } from '@permille/contract/profile/profile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { makeBrand, makeMember } from '#testing/test-users.ts'
 import { insertUpload } from '../upload-store.ts'
 
 let server: TestServer
@@ -101,4 +102,18 @@ it('refuses another brand’s name, look-alikes of it, and the operator’s', as
     body: { ...unstated, name: 'Nimbus RACING' },
   })
   expect(own.status).toBe(200)
+})
+
+it('counts the names of a brand for all its people together', async () => {
+  const { db } = server.database
+  const owner = await server.signIn(await makeBrand(db, 'Often renamed'))
+  const full = await server.signIn(await makeMember(db, owner, 'full'))
+  const statuses: number[] = []
+  for (let times = 1; times <= 11; times += 1) {
+    const as = times % 2 === 0 ? owner : full
+    const body = { ...unstated, name: `Renamed to ${'x'.repeat(times)}` }
+    statuses.push((await server.call('PUT', path, { as, body })).status)
+  }
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
 })

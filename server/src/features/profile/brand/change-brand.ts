@@ -35,6 +35,8 @@ export async function changeBrand(
     if (after.name !== before.name) {
       await requireFreeName(tx, brandId, after.name)
       await countNameChange(tx, userId)
+      // Several people of a brand together change its name no more often than one.
+      await countNameChange(tx, brandId)
     }
     await updateBrand(tx, brandId, after)
     await writeAudit(tx, {
