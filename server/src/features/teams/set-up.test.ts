@@ -185,4 +185,23 @@ describe('what someone set up', () => {
     await edit(owner, 'http://127.0.0.1:49151/own')
     expect(await leftIn(owner)).toEqual([])
   })
+
+  it('includes a webhook of someone else whose secret they were shown last', async () => {
+    const owner = await server.signIn(await makeBrand(db()))
+    const body = bodySamples.createWebhook
+    const { json: made } = await server.call('POST', '/api/brand/webhooks', { as: owner, body })
+    const greedy = await signInMember(owner, 'full')
+    const rotate = (as: Person) =>
+      server.call('POST', `/api/brand/webhooks/${made.id}/rotate`, {
+        as,
+        body: { overlapHours: 24 },
+      })
+
+    await rotate(greedy)
+    await server.call('POST', '/api/brand/leave', { as: greedy })
+
+    expect(await leftIn(owner)).toEqual([`${greedy.userId} false 0 1 0`])
+    await rotate(owner)
+    expect(await leftIn(owner)).toEqual([])
+  })
 })

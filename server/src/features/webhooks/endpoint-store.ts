@@ -78,7 +78,12 @@ export function findEndpoint(
   )
 }
 
-/** Those of a brand that send, with whoever gave them their address; newest first. */
+/** Whoever was shown the secret of the endpoint `w`, which signs what is sent there; null for a channel, which has none. */
+const knowsSecret = sql<never>`CASE WHEN w.format = 'standard' THEN coalesce((SELECT a.actor_user_id
+  FROM audit_log a WHERE a.object_id = w.id AND a.action = 'webhook.rotate'
+  ORDER BY a.at DESC, a.id DESC LIMIT 1), w.created_by) END`
+
+/** Those of a brand that send, with whoever gave them their address, and whoever knows their secret; newest first. */
 export function listEndpointsWithMakers(
   db: Database,
   brandId: BrandId,
@@ -87,7 +92,7 @@ export function listEndpointsWithMakers(
     db,
     sql<SetUp['webhooks'][number]>`SELECT w.id, w.name, w.last_delivered_at,
         u.id AS maker_id, u.display_name AS maker_name
-      FROM webhook_endpoints w JOIN users u ON u.id = coalesce(w.address_by, w.created_by)
+      FROM webhook_endpoints w JOIN users u ON u.id IN (coalesce(w.address_by, w.created_by), ${knowsSecret})
       WHERE ${isOf(brandId)} AND w.state IN ('on', 'failing')
       ORDER BY w.created_at DESC, w.id DESC`,
   )
