@@ -24,7 +24,7 @@ export const rules = {
   'too-many-replays': 'More deliveries than can wait would be sent again.',
   'url-host': 'The address does not belong to the channel’s service.',
   'url-not-public': 'The server sends nothing to this address.',
-  'brands-max': 'You already own as many brands as an admin allows.',
+  'brands-max': 'Their owner would have more brands than an admin allows.',
   'members-max': 'The brand has the maximum number of people.',
   'invitations-max': 'The brand has the maximum number of open invitations.',
   'other-address': 'The invitation is for another address.',

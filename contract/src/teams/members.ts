@@ -205,7 +205,7 @@ export const transferBrandCall = endpoint({
   access: ['brand'],
   scope: 'brand:transfer',
   needsFreshSignIn: true,
-  refusals: ['member-not-found', 'member-suspended', 'owner-stays'],
+  refusals: ['brands-max', 'member-not-found', 'member-suspended', 'owner-stays'],
   body: z.strictObject({ userId }),
   response: acknowledged,
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { makeBrandless, type Person } from '#testing/test-users.ts'
+import { addMember, makeBrandless, type Person } from '#testing/test-users.ts'
 import { type TeamCalls, teamCalls } from './testing/team-calls.ts'
 
 let server: TestServer
@@ -212,6 +212,23 @@ describe('the people of a brand', () => {
     expect((await transfer(next.userId)).json.code).toBe('scope-missing')
     expect(await team.actionsOf(owner)).toContain('brand.transfer')
   })
+})
+
+it('is transferred by its owner to nobody who owns as many as an admin allows', async () => {
+  const [owner, next] = [await team.openBrand(), await team.openBrand('Theirs')]
+  await addMember(db(), owner, { userId: next.userId, role: 'viewer' })
+  const transfer = () =>
+    server.call('POST', '/api/brand/transfer', { as: owner, body: { userId: next.userId } })
+
+  const refused = await transfer()
+  const body = { max: 2, reason: 'Agency' }
+  await server.call('PUT', `/api/admin/users/${next.userId}/brands-max`, { as: admin, body })
+
+  expect(refused.json).toMatchObject({
+    code: 'brands-max',
+    message: 'This person can own 1 brand, and does. Ask us for more.',
+  })
+  expect((await transfer()).status).toBe(200)
 })
 
 describe('someone of several brands', () => {

@@ -13,7 +13,7 @@ import {
   lockPeople,
   updateOwner,
 } from './member-store.ts'
-import { findOwnedBrand, findOwnerToBe } from './owned-brand-store.ts'
+import { countOwnedBrands, findOwnedBrand, findOwnerToBe } from './owned-brand-store.ts'
 import type { PeopleRequest } from './team-deps.ts'
 
 /** The owner before stays with full rights; an admin can transfer it back. */
@@ -30,8 +30,17 @@ export function transferBrand(
     if (person.role === 'owner') throw new Rejected('owner-stays', 'You own this brand already')
     if (person.isSuspended)
       throw new Rejected('member-suspended', 'This person’s account is suspended')
+    await requireOwnerRoom(tx, userId)
     await changeOwner(tx, { brandId, formerId, userId, at, actor, requestId })
   })
+}
+
+/** Nobody gets more brands from others than they could open; an admin decides about more. */
+async function requireOwnerRoom(tx: Transaction, userId: UserId): Promise<void> {
+  const { owned, max } = await countOwnedBrands(tx, userId)
+  if (owned < max) return
+  const message = `This person can own ${max} ${max === 1 ? 'brand' : 'brands'}, and does. Ask us for more.`
+  throw new Rejected('brands-max', message)
 }
 
 export interface AdminTransfer {
