@@ -11,15 +11,18 @@ import { bodySamples } from '#testing/body-samples.ts'
 import { isWaiting } from '#testing/row-locks.ts'
 import { makeBrandInvitation } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { makeBrand, makeBrandless, makeMember, type Person } from '#testing/test-users.ts'
+import { addMember, makeBrand, makeBrandless, makeMember, type Person } from '#testing/test-users.ts'
 import { until } from '#testing/until.ts'
 import { revokeBrandInvitationsFor } from './brand-invitation-store.ts'
 import { lockPeopleFor } from './member.ts'
 import { lockPeople } from './member-store.ts'
+import { type TeamCalls, teamCalls } from './testing/team-calls.ts'
 
 let server: TestServer
+let team: TeamCalls
 beforeAll(async () => {
   server = await startTestServer()
+  team = teamCalls(server)
 })
 afterAll(() => server.close())
 
@@ -198,3 +201,62 @@ function inWords({ by, actor, action, campaign, whom, role }: BrandActivity): st
   const words = [by?.name ?? actor, action, campaign?.name, whom, role]
   return words.filter((word) => word !== null && word !== undefined).join(' ')
 }
+
+it('ends an invitation with the right of whoever made it, for good', async () => {
+  const owner = await team.openBrand()
+  const [full, other] = [await team.memberOf(owner, 'full'), await team.memberOf(owner, 'full')]
+  const links = [
+    await team.linkFor(full, 'friend@permille.test', 'manager'),
+    await team.linkFor(other, 'mole@permille.test', 'manager'),
+    await team.linkFor(owner, 'twin@permille.test', 'full'),
+  ]
+  const next = await team.memberOf(owner, 'viewer')
+  const transfer = (as: Person, { userId }: Person) =>
+    server.call('POST', '/api/brand/transfer', { as, body: { userId } })
+  const read = async () => {
+    const answers = await Promise.all(links.map((link) => server.call('GET', link)))
+    return answers.map(({ status, json }) => json.details?.end ?? status)
+  }
+
+  const before = await read()
+  await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
+  await team.changeRole(owner, other.userId, 'viewer')
+  const back = await team.linkFor(owner, await team.emailOf(full), 'manager')
+  await transfer(owner, next)
+  const ended = await read()
+  await transfer(next, owner)
+  await team.changeRole(owner, other.userId, 'full')
+  await server.call('POST', `${back}/join`, { as: full })
+  await team.changeRole(owner, full.userId, 'full')
+  const accepted = await Promise.all(links.map((link) => team.accept(link)))
+
+  expect(before).toEqual([200, 200, 200])
+  expect(ended).toEqual(['ended', 'ended', 'ended'])
+  expect(accepted.map(({ json }) => json.code)).toEqual(Array(3).fill('invitation-gone'))
+  expect((await team.peopleOf(owner)).sort()).toEqual(
+    [
+      `${owner.userId} owner`,
+      `${full.userId} full`,
+      `${other.userId} full`,
+      `${next.userId} full`,
+    ].sort(),
+  )
+})
+
+it('gives a brand of its owner’s to nobody who owns as many as an admin allows', async () => {
+  const [owner, next] = [await team.openBrand(), await team.openBrand('Theirs')]
+  await addMember(db(), owner, { userId: next.userId, role: 'viewer' })
+  const as = await server.person('admin')
+  const transfer = () =>
+    server.call('POST', '/api/brand/transfer', { as: owner, body: { userId: next.userId } })
+
+  const refused = await transfer()
+  const body = { max: 2, reason: 'Agency' }
+  await server.call('PUT', `/api/admin/users/${next.userId}/brands-max`, { as, body })
+
+  expect(refused.json).toMatchObject({
+    code: 'brands-max',
+    message: 'This person can own 1 brand, and does. Ask us for more.',
+  })
+  expect((await transfer()).status).toBe(200)
+})

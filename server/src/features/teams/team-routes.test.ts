@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { addMember, makeBrandless, type Person } from '#testing/test-users.ts'
+import { makeBrandless, type Person } from '#testing/test-users.ts'
 import { type TeamCalls, teamCalls } from './testing/team-calls.ts'
 
 let server: TestServer
@@ -96,47 +96,6 @@ describe('an invitation to a brand', () => {
   })
 })
 
-it('ends an invitation with the right of whoever made it, for good', async () => {
-  const owner = await team.openBrand()
-  const [full, other] = [await team.memberOf(owner, 'full'), await team.memberOf(owner, 'full')]
-  const links = [
-    await team.linkFor(full, 'friend@permille.test', 'manager'),
-    await team.linkFor(other, 'mole@permille.test', 'manager'),
-    await team.linkFor(owner, 'twin@permille.test', 'full'),
-  ]
-  const next = await team.memberOf(owner, 'viewer')
-  const transfer = (as: Person, { userId }: Person) =>
-    server.call('POST', '/api/brand/transfer', { as, body: { userId } })
-  const read = async () => {
-    const answers = await Promise.all(links.map((link) => server.call('GET', link)))
-    return answers.map(({ status, json }) => json.details?.end ?? status)
-  }
-
-  const before = await read()
-  await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
-  await team.changeRole(owner, other.userId, 'viewer')
-  const back = await team.linkFor(owner, await team.emailOf(full), 'manager')
-  await transfer(owner, next)
-  const ended = await read()
-  await transfer(next, owner)
-  await team.changeRole(owner, other.userId, 'full')
-  await server.call('POST', `${back}/join`, { as: full })
-  await team.changeRole(owner, full.userId, 'full')
-  const accepted = await Promise.all(links.map((link) => team.accept(link)))
-
-  expect(before).toEqual([200, 200, 200])
-  expect(ended).toEqual(['ended', 'ended', 'ended'])
-  expect(accepted.map(({ json }) => json.code)).toEqual(Array(3).fill('invitation-gone'))
-  expect((await team.peopleOf(owner)).sort()).toEqual(
-    [
-      `${owner.userId} owner`,
-      `${full.userId} full`,
-      `${other.userId} full`,
-      `${next.userId} full`,
-    ].sort(),
-  )
-})
-
 describe('the people of a brand', () => {
   it('are raised to full rights by the owner alone, and nobody changes themselves or the owner', async () => {
     const owner = await team.openBrand()
@@ -212,23 +171,6 @@ describe('the people of a brand', () => {
     expect((await transfer(next.userId)).json.code).toBe('scope-missing')
     expect(await team.actionsOf(owner)).toContain('brand.transfer')
   })
-})
-
-it('is transferred by its owner to nobody who owns as many as an admin allows', async () => {
-  const [owner, next] = [await team.openBrand(), await team.openBrand('Theirs')]
-  await addMember(db(), owner, { userId: next.userId, role: 'viewer' })
-  const transfer = () =>
-    server.call('POST', '/api/brand/transfer', { as: owner, body: { userId: next.userId } })
-
-  const refused = await transfer()
-  const body = { max: 2, reason: 'Agency' }
-  await server.call('PUT', `/api/admin/users/${next.userId}/brands-max`, { as: admin, body })
-
-  expect(refused.json).toMatchObject({
-    code: 'brands-max',
-    message: 'This person can own 1 brand, and does. Ask us for more.',
-  })
-  expect((await transfer()).status).toBe(200)
 })
 
 describe('someone of several brands', () => {
