@@ -146,14 +146,9 @@ export async function markRevoked(
   return revoked === 1
 }
 
-/** Whether someone had ended it by then before its time, as when it has leaked. */
-export async function wasKeyRevoked(
-  db: Database,
-  { id, by }: { id: KeyId; by: Date },
-): Promise<boolean> {
-  const row = await firstRow(db, sql`SELECT FROM api_keys WHERE id = ${id} AND revoked_at < ${by}`)
-  return row !== undefined
-}
+/** When someone ended key `k` at once, as when it has leaked, with or without a new one in its place; null if nobody did. */
+export const cutOffAt = sql<never>`coalesce(k.revoked_at, (SELECT k.expires_at FROM api_keys next
+  WHERE next.id = k.replaced_by AND next.created_at >= k.expires_at))`
 
 /** The key ends then, or earlier if it was to. */
 export async function markReplaced(

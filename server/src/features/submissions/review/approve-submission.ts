@@ -1,5 +1,4 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { wasKeyRevoked } from '#features/keys/public.ts'
 import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
@@ -31,7 +30,7 @@ import {
   markApproved,
 } from '../submission-store.ts'
 import { findBar } from './auto-approval-store.ts'
-import { dropPendingApprovals, type PendingApproval } from './pending-approval-store.ts'
+import { dropPendingApprovals } from './pending-approval-store.ts'
 
 interface Approved extends Decided {
   readonly status: 'approved'
@@ -56,7 +55,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
     await requirePerson(tx, request, deps.clock.now())
-    await requireKept(tx, request, await dropPendingApprovals(tx, submissionId))
+    requireKept(request, await dropPendingApprovals(tx, submissionId))
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -72,18 +71,15 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
   })
 }
 
-/** Finalizes a pending approval only while it exists: not one that was undone, given again since, or whose key was revoked in time. */
-async function requireKept(
-  tx: Transaction,
+/** Finalizes a pending approval only while it exists: not one that was undone, given again since, or whose key was ended in time. */
+function requireKept(
   { reviewer, finalBy }: ApproveRequest,
-  dropped: readonly Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[],
-): Promise<void> {
+  dropped: Awaited<ReturnType<typeof dropPendingApprovals>>,
+): void {
   if (finalBy === undefined) return
   const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))
-  if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
-  const keyId = keyOf(reviewer)
-  if (keyId !== null && (await wasKeyRevoked(tx, { id: keyId, by: own.finalAt })))
-    throw new Rejected('undone', 'The API key that approved it was revoked.')
+  if (own === undefined || own.isCutOff || own.finalAt > finalBy)
+    throw new Rejected('undone', 'It was undone.')
 }
 
 /** The system's own limits, read under the locks (rules §3). */

@@ -1,10 +1,7 @@
-import type { KeyId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lockRow } from '#money/locks.ts'
 import { addSeconds } from '#platform/clock.ts'
-import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { newId } from '#platform/ids.ts'
 import { lineUp } from '#testing/row-locks.ts'
 import { brokenInvariants, readSubmissionSums } from '#testing/test-marketplace.ts'
 import { makeAdmin } from '#testing/test-users.ts'
@@ -87,70 +84,6 @@ test('an approval can be undone until it is final, and given again', async () =>
   await expect(tooLate).rejects.toMatchObject({ code: 'approval-final' })
   await finalizeDueApprovals(deps)
   expect(await earned(id)).toBe(500)
-})
-
-const newKey = () => ({ key: { id: newId<KeyId>() } })
-
-/** Approved by a key alone, which someone revokes so many seconds later. */
-async function approvedByRevoked(seconds: number) {
-  const { id, request, brand } = await approved()
-  await undoApproval(deps, request)
-  const made = newKey()
-  const byKey = { ...request, reviewer: { ...request.reviewer, ...made } }
-  await decideApproval(deps, byKey)
-  await run(
-    deps.database,
-    sql`INSERT INTO api_keys (id, brand_id, name, prefix, token_hash, scopes, created_by, sponsor_user_id, created_at, revoked_at)
-      VALUES (${made.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256(${made.key.id}::text::bytea), '{submissions:review}',
-        ${brand.userId}, ${brand.userId}, now(), ${addSeconds(now, seconds)})`,
-  )
-  return { id, byKey }
-}
-
-test.each([
-  ['in time ends it', 9, 'pending'],
-  ['once it is final changes nothing, whenever the job runs', 11, 'approved'],
-])('an approval by a key: revoking the key %s', async (_when, seconds, status) => {
-  const { id } = await approvedByRevoked(seconds)
-  wait(12)
-  await finalizeDueApprovals(deps)
-
-  expect((await setup.row(id)).status).toBe(status)
-  const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${id}`
-  expect(await manyRows(deps.database, left)).toEqual([])
-})
-
-test('once its key is revoked, another key approves the post, with a time to undo of its own', async () => {
-  const { id, byKey } = await approvedByRevoked(1)
-  wait(5)
-  await decideApproval(deps, { ...byKey, reviewer: { ...byKey.reviewer, ...newKey() } })
-  wait(6)
-  await finalizeDueApprovals(deps)
-  expect((await setup.row(id)).status).toBe('pending')
-  wait(6)
-  await finalizeDueApprovals(deps)
-  expect((await setup.row(id)).status).toBe('approved')
-})
-
-test('an approval by a key ends where the post needs a person meanwhile, unless one approves it', async () => {
-  const byKey = newKey()
-  const [kept, dropped] = [await approved(), await approved()]
-  for (const { request } of [kept, dropped]) {
-    await undoApproval(deps, request)
-    await decideApproval(deps, { ...request, reviewer: { ...request.reviewer, ...byKey } })
-  }
-  await decideApproval(deps, kept.request)
-  await run(
-    deps.database,
-    sql`UPDATE submissions SET risks = '{above-median}' WHERE id IN (${kept.id}, ${dropped.id})`,
-  )
-  wait(11)
-  await finalizeDueApprovals(deps)
-
-  expect((await setup.row(kept.id)).status).toBe('approved')
-  expect((await setup.row(dropped.id)).status).toBe('pending')
-  const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${dropped.id}`
-  expect(await manyRows(deps.database, left)).toEqual([])
 })
 
 test('a second click neither approves twice nor extends the time', async () => {

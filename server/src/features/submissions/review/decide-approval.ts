@@ -19,8 +19,8 @@ import { finishApproval } from '../submission-jobs.ts'
 import { findForReview, lockSubmissionState } from '../submission-store.ts'
 import { approveSubmission, requirePerson } from './approve-submission.ts'
 import {
+  dropCutOffApprovals,
   dropPendingApproval,
-  dropRevokedApprovals,
   listFinalApprovals,
   listPendingApprovals,
   type PendingApproval,
@@ -53,7 +53,7 @@ export async function decideApproval(
   return deps.database.transaction(async (tx) => {
     requirePending(await lockForReview(tx, request))
     await requirePerson(tx, request, deps.clock.now())
-    await dropRevokedApprovals(tx, submissionId)
+    await dropCutOffApprovals(tx, submissionId)
     const { finalAt } = await storePendingApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
     const approvalFinalAt = finalAt.toISOString() as Timestamp

@@ -1,4 +1,5 @@
 import type { BrandId, KeyId, SubmissionId, UserId } from '@permille/contract/ids'
+import { cutOffAt } from '#features/keys/public.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -32,15 +33,17 @@ export function storePendingApproval(
   )
 }
 
-/** Drops approvals by keys that someone revoked while they could be undone. The submission must be locked. */
-export async function dropRevokedApprovals(
+/** Of the approval `a`: someone ended its key while it could be undone. */
+const isCutOff = sql<never>`EXISTS (SELECT FROM api_keys k WHERE k.id = a.key_id AND ${cutOffAt} < a.final_at)`
+
+/** Drops those whose key someone ended while they could be undone. The submission must be locked. */
+export async function dropCutOffApprovals(
   tx: Transaction,
   submissionId: SubmissionId,
 ): Promise<void> {
   await run(
     tx,
-    sql`DELETE FROM kept_approvals k USING api_keys a WHERE k.submission_id = ${submissionId}
-      AND a.id = k.key_id AND a.revoked_at < k.final_at`,
+    sql`DELETE FROM kept_approvals a WHERE a.submission_id = ${submissionId} AND ${isCutOff}`,
   )
 }
 
@@ -70,15 +73,20 @@ export async function dropPendingApproval(tx: Transaction, kept: Whose): Promise
   )
 }
 
+type Dropped = Pick<PendingApproval, 'reviewerUserId' | 'finalAt'> & {
+  /** Someone ended its key while it could be undone. */
+  readonly isCutOff: boolean
+}
+
 /** Drops everyone’s approval of a post that is decided now, and returns them. */
 export function dropPendingApprovals(
   tx: Transaction,
   submissionId: SubmissionId,
-): Promise<Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[]> {
+): Promise<Dropped[]> {
   return manyRows(
     tx,
-    sql<Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>>`DELETE FROM kept_approvals
-      WHERE submission_id = ${submissionId} RETURNING reviewer_user_id, final_at`,
+    sql<Dropped>`DELETE FROM kept_approvals a WHERE a.submission_id = ${submissionId}
+      RETURNING a.reviewer_user_id, a.final_at, ${isCutOff} AS is_cut_off`,
   )
 }
 
