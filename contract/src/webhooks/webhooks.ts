@@ -82,7 +82,7 @@ const webhook = z.object({
   previousSecretUntil: z.nullable(timestamp),
   createdAt: timestamp,
   createdBy: z.string(),
-  /** Whoever made it has left the brand. */
+  /** Whoever made it has left the brand, or is an admin no more: suspended, or deleted. */
   isMakerGone: z.boolean(),
 })
 

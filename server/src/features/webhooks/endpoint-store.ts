@@ -218,9 +218,9 @@ export function listEndpoints(
     db,
     sql<EndpointRow>`SELECT w.id, w.name, w.shown_url AS url, w.format, w.types, w.state, w.failing_since,
         w.last_delivered_at, w.missed_since, w.created_at, u.display_name AS created_by,
-        w.brand_id IS NOT NULL AND coalesce(w.address_by, w.created_by) = w.created_by
-          AND NOT EXISTS (SELECT FROM brand_people p
-            WHERE p.brand_id = w.brand_id AND p.user_id = w.created_by) AS is_maker_gone,
+        coalesce(w.address_by, w.created_by) = w.created_by AND CASE WHEN w.brand_id IS NULL
+          THEN u.suspended_at IS NOT NULL ELSE NOT EXISTS (SELECT FROM brand_people p
+            WHERE p.brand_id = w.brand_id AND p.user_id = w.created_by) END AS is_maker_gone,
         CASE WHEN w.previous_until > ${at} THEN w.previous_until END AS previous_secret_until,
         (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = w.id
           AND d.last_error IS NOT NULL AND d.last_tried_at > ${at}::timestamptz - interval '1 day') AS failed_last_day_count,

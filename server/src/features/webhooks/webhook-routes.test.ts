@@ -1,4 +1,4 @@
-import { webhooksPerBrandMax } from '@permille/contract/webhooks/webhooks'
+import { type Webhook, webhooksPerBrandMax } from '@permille/contract/webhooks/webhooks'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne } from '#platform/database/query.ts'
@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { actorOf } from '#testing/team.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
-import { makeBrand, makeMember, type Person } from '#testing/test-users.ts'
+import { makeBrand, makeMember, type Person, suspend } from '#testing/test-users.ts'
 import { switchOffWebhooks } from './change-endpoint.ts'
 import { reencryptWebhooks } from './endpoint-secrets.ts'
 import { listEndpointsWithMakers } from './endpoint-store.ts'
@@ -154,6 +154,24 @@ it('an endpoint is locked for nobody who has lost the role that the gate read', 
   const locked = test.deps.database.transaction((tx) => lockOwn(tx, { id, actor }))
 
   await expect(locked).rejects.toMatchObject({ code: 'not-a-member' })
+})
+
+it('an endpoint of the installation goes on without the admin who made it, and its line says so', async () => {
+  const [leaver, admin] = [await server.person('admin'), await server.person('admin')]
+  const path = '/api/admin/webhooks'
+  const url = test.receiver.url('/left')
+  const body = { name: 'Left', url, format: 'standard', types: null }
+  await server.call('POST', path, { as: leaver, body })
+  const read = async () => {
+    const { json } = await server.call('GET', path, { as: admin })
+    return json.map(({ state, isMakerGone }: Webhook) => [state, isMakerGone])
+  }
+
+  const before = await read()
+  await suspend(test.deps.database, leaver.userId)
+
+  expect(before).toEqual([['on', false]])
+  expect(await read()).toEqual([['on', true]])
 })
 
 it('the endpoints that one person made are switched off together, and keep their log', async () => {

@@ -119,7 +119,7 @@ function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
           )}
           <Fact label="Made">
             <Time at={createdAt} isDay /> by <bdi>{createdBy}</bdi>
-            {isMakerGone && <span>, who is no longer in the brand</span>}
+            {isMakerGone && <span>, who has no access any more</span>}
           </Fact>
         </Facts>
         <WebhookActions owner={owner} webhook={webhook} onChanged={onChanged} />

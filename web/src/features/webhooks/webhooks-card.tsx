@@ -67,7 +67,7 @@ function WebhookLine({ webhook }: { readonly webhook: Webhook }) {
         </p>
         {isMakerGone && (
           <p>
-            Made by <bdi>{createdBy}</bdi>, who is no longer in the brand
+            Made by <bdi>{createdBy}</bdi>, who has no access any more
           </p>
         )}
       </div>
