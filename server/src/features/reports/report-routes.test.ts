@@ -11,12 +11,12 @@ import {
   readingOf,
 } from '#testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
-import { makeBrand, type Person } from '#testing/test-users.ts'
+import { makeBrand, makeMember, type Person, type TestBrand } from '#testing/test-users.ts'
 import { reportRoutes } from './report-routes.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
-let brand: Person
+let brand: Person & TestBrand
 let report: string
 
 beforeAll(async () => {
@@ -100,4 +100,16 @@ test('nobody but its brand reads it, and a cursor of another list is refused', a
   }
   const other = `${report}/posts?cursor=${cursor.toString('base64url')}`
   expect(await statusOf(other, brand)).toBe(400)
+})
+
+test('the posts, and their file, are for no role that sees no posts; the numbers are', async () => {
+  const asked = async (role: 'finance' | 'viewer') => {
+    const as = await http.signIn(await makeMember(opened.db, brand, role))
+    const paths = ['', '/posts', '/posts.csv', '/creators']
+    const answers = await Promise.all(paths.map((path) => http.call('GET', report + path, { as })))
+    return answers.map(({ status }) => status)
+  }
+
+  expect(await asked('viewer')).toEqual([200, 200, 200, 200])
+  expect(await asked('finance')).toEqual([200, 403, 403, 200])
 })

@@ -5,7 +5,8 @@ import {
 } from '@permille/contract/reports/reports'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { asBrand } from '#platform/http/actor.ts'
+import { NotAllowed } from '#platform/errors/errors.ts'
+import { asBrand, type BrandActor } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -35,6 +36,7 @@ function reportRoute({ database, clock }: ReportDeps): Route {
 function rankingRoutes({ database, clock }: ReportDeps): Route[] {
   return [
     route(listReportPostsCall, async (call) => {
+      requirePostsRight(asBrand(call))
       const of = { ...call.query, campaignId: call.params.id, brandId: asBrand(call).brandId }
       const page = pageRequest(call.query, 'amount')
       const { id } = await requireReported(database, { ...of, at: clock.now() })
@@ -49,4 +51,12 @@ function rankingRoutes({ database, clock }: ReportDeps): Route[] {
       return respondWithRows(call, await listReportCreators(database, request))
     }),
   ]
+}
+
+/** Results are for everyone in a brand, posts are not. A program's right to read results has always included these. */
+function requirePostsRight({ key, scopes }: BrandActor): void {
+  const scope = 'submissions:read'
+  if (key !== null || scopes.has(scope)) return
+  const message = 'Your role in this brand does not show posts. Ask its owner.'
+  throw new NotAllowed('scope-missing', message, { details: { scope } })
 }

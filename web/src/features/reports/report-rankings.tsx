@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -50,11 +51,7 @@ interface RankingsProps {
 export function ReportRankings({ campaignId, range }: RankingsProps) {
   const { choose, change } = useUrlFilters({ sort: 'views' })
   const sort = choose('sort', reportOrders) ?? 'views'
-  const params = { id: campaignId }
-  const query = { ...range, sort }
-  const page = { params, query: { ...query, limit: rowsPerPage } }
-  const posts = useInfiniteQuery(pagesOf(listReportPostsCall, page))
-  const creators = useInfiniteQuery(pagesOf(listReportCreatorsCall, page))
+  const ranking = { params: { id: campaignId }, query: { ...range, sort } }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -66,27 +63,48 @@ export function ReportRankings({ campaignId, range }: RankingsProps) {
           onChange={(order) => change('sort', order)}
         />
       </div>
-      <RankingCard
-        title="Top posts"
-        className="relative overflow-x-auto print:break-before-page print:overflow-visible"
-        order={sort}
-        list={posts}
-        columns={postColumns}
-        choice="reportPosts"
-        name={(post) => <PostName post={post} />}
-        file={<CsvLink list={listReportPostsCall} params={params} query={query} of="posts" />}
-      />
-      <RankingCard
-        title="Top creators"
-        className="relative overflow-x-auto print:break-inside-avoid print:overflow-visible"
-        order={sort}
-        list={creators}
-        columns={creatorColumns}
-        choice="reportCreators"
-        name={(creator) => <CreatorName creator={creator} />}
-        file={<CsvLink list={listReportCreatorsCall} params={params} query={query} of="creators" />}
-      />
+      <Allowed to="submissions:read">
+        <TopPosts {...ranking} />
+      </Allowed>
+      <TopCreators {...ranking} />
     </>
+  )
+}
+
+interface RankingProps {
+  readonly params: { readonly id: CampaignId }
+  readonly query: ReportRange & { readonly sort: ReportOrder }
+}
+
+function TopPosts({ params, query }: RankingProps) {
+  const page = { params, query: { ...query, limit: rowsPerPage } }
+  return (
+    <RankingCard
+      title="Top posts"
+      className="relative overflow-x-auto print:break-before-page print:overflow-visible"
+      order={query.sort}
+      list={useInfiniteQuery(pagesOf(listReportPostsCall, page))}
+      columns={postColumns}
+      choice="reportPosts"
+      name={(post) => <PostName post={post} />}
+      file={<CsvLink list={listReportPostsCall} params={params} query={query} of="posts" />}
+    />
+  )
+}
+
+function TopCreators({ params, query }: RankingProps) {
+  const page = { params, query: { ...query, limit: rowsPerPage } }
+  return (
+    <RankingCard
+      title="Top creators"
+      className="relative overflow-x-auto print:break-inside-avoid print:overflow-visible"
+      order={query.sort}
+      list={useInfiniteQuery(pagesOf(listReportCreatorsCall, page))}
+      columns={creatorColumns}
+      choice="reportCreators"
+      name={(creator) => <CreatorName creator={creator} />}
+      file={<CsvLink list={listReportCreatorsCall} params={params} query={query} of="creators" />}
+    />
   )
 }
 
