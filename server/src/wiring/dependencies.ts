@@ -285,6 +285,7 @@ export async function requireOwnInstallation(
   dependencies: Dependencies,
 ): Promise<void> {
   const { providerMode: mode, stripe } = config
-  await checkInstallation({ ...dependencies, mode, secretKey: stripe.secretKey })
+  const { secretKey, currency } = stripe
+  await checkInstallation({ ...dependencies, mode, secretKey, currency })
   await checkEncryptionKey(dependencies)
 }

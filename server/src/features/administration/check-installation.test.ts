@@ -20,10 +20,16 @@ beforeEach(async () => {
   return () => database.close()
 })
 
-function open(mode: ProviderMode, given: { url?: string; secretKey?: string } = {}): Promise<void> {
-  const { url = one.url, secretKey = 'sk_test_one' } = given
+interface Given {
+  readonly url?: string
+  readonly secretKey?: string
+  readonly currency?: string
+}
+
+function open(mode: ProviderMode, given: Given = {}): Promise<void> {
+  const { url = one.url, secretKey = 'sk_test_one', currency = 'usd' } = given
   const provider = providerAt(url, secretKey)
-  return checkInstallation({ database: database.db, provider, mode, secretKey })
+  return checkInstallation({ database: database.db, provider, mode, secretKey, currency })
 }
 
 describe('a database and the keys it was first opened with', () => {
@@ -72,6 +78,13 @@ describe('a database and the keys it was first opened with', () => {
     )
 
     expect(await readFact(database.db, 'provider-account')).toMatch(/^acct_/)
+  })
+
+  it.each(['sandbox', 'test'] as const)('keeps the currency of its amounts: %s', async (mode) => {
+    await open(mode, { currency: 'cad' })
+
+    await expect(open(mode)).rejects.toThrow(/are in cad; .* Set PLATFORM_CURRENCY=cad/)
+    await expect(open(mode, { currency: 'cad' })).resolves.toBeUndefined()
   })
 
   it('does not start with an unverified key', async () => {

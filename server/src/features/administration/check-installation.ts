@@ -24,15 +24,16 @@ interface Opened {
   readonly provider: Pick<PaymentProvider, 'readOwnAccountId'>
   readonly mode: ProviderMode
   readonly secretKey: string
+  readonly currency: string
 }
 
 /**
- * Ties a database to the kind of keys and the provider account of its first start: one account's
- * balances must never be paid out by another, and demo users never exist under real keys. Calls the
- * provider only when the secret key is new. Throws `WrongInstallation`.
+ * Ties a database to the kind of keys, the provider account and the currency of its first start: one account's balances must
+ * never be paid out by another or as other dollars, and demo users never exist under real keys. Calls the provider only when the
+ * secret key is new. Throws `WrongInstallation`.
  */
 export async function checkInstallation(opened: Opened): Promise<void> {
-  const { database, provider, mode } = opened
+  const { database, provider, mode, currency } = opened
   requireMode(mode, await readFact(database, 'provider-mode'))
   if (mode !== 'sandbox' && (await readFact(database, 'demo-loaded')) !== undefined) {
     throw new WrongInstallation(
@@ -44,6 +45,7 @@ export async function checkInstallation(opened: Opened): Promise<void> {
   const account = isChecked ? null : await readAccount(provider)
   await database.transaction(async (tx) => {
     requireMode(mode, await establishFact(tx, { fact: 'provider-mode', value: mode }))
+    requireCurrency(currency, await establishFact(tx, { fact: 'currency', value: currency }))
     if (account === null) return
     requireAccount(account, await establishFact(tx, { fact: 'provider-account', value: account }))
     await replaceFact(tx, { fact: 'provider-key', value: key })
@@ -59,6 +61,13 @@ function requireMode(mode: ProviderMode, known: string | undefined): void {
   if (known === undefined || known === mode) return
   throw new WrongInstallation(
     `This database belongs to ${meaning[known as ProviderMode] ?? known}; it cannot be used with ${meaning[mode]}. ${remedy}`,
+  )
+}
+
+function requireCurrency(currency: string, known: string): void {
+  if (known === currency) return
+  throw new WrongInstallation(
+    `The amounts in this database are in ${known}; they cannot become ${currency}. Set PLATFORM_CURRENCY=${known}, or point DATABASE_URL at a separate database.`,
   )
 }
 

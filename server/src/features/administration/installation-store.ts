@@ -7,6 +7,7 @@ export type InstallationFact =
   | 'provider-mode'
   | 'provider-account'
   | 'provider-key'
+  | 'currency'
   | 'encryption-canary'
   | 'demo-loaded'
   | 'installation-id'
