@@ -12,6 +12,7 @@ import { showReadiness, startOperatorListener } from './operator.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireSameDatabase, requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import { requireHost } from './platform/http/require-host.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireOwnInstallation } from './wiring/dependencies.ts'
 import { startRecording } from './wiring/recording.ts'
@@ -50,6 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
   onStopSignal(async () => {
     if (isReady) await stopAll(running, config.drainSeconds)
   }, log)
+  await requireHost(config.host)
   const recording = startRecording(config, log)
   await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl, log)
   await requireSessions(config)
