@@ -68,6 +68,15 @@ test('a folder that others can read is refused', () => {
   expect(() => recordExchanges({ folder, encryptionKey, log })).toThrow(/chmod 700/)
 })
 
+test('a file in the place of the folder is named', () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+
+  expect(() => recordExchanges({ folder: file, encryptionKey, log })).toThrow(
+    /RECORD_EXCHANGES names no folder: .*a-file/,
+  )
+})
+
 test('an exchange that cannot be described does not fail its call', async () => {
   const circular: Record<string, unknown> = {}
   circular.self = circular

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ConfigProblems } from '#platform/environment.ts'
 import { type Exchange, onExchange } from '#platform/exchanges.ts'
 import type { Log } from '#platform/log.ts'
+import { wordsOf } from '../diagnosis.ts'
 import { describeExchange } from './describe-exchange.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
@@ -65,7 +66,11 @@ export function recordExchanges(options: RecorderOptions): { stop(): Promise<voi
 }
 
 function openFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new ConfigProblems([`RECORD_EXCHANGES names no folder: ${wordsOf(error)}`])
+  }
   if ((statSync(folder).mode & 0o077) === 0) return
   throw new ConfigProblems([
     `RECORD_EXCHANGES ${folder} can be read by other users: chmod 700, or name another folder`,
