@@ -16,3 +16,14 @@ it('names the variables of a port that is in use, and no library', async () => {
     `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Check HOST, PORT and OPERATOR_PORT.`,
   )
 })
+
+it('says that a disk is full', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  })
+
+  expect(operatorMessage(error)).toBe(
+    'ENOSPC: no space left on device, write. Make room; see docs/runbooks/full-disk.md.',
+  )
+  expect(operatorMessage(new Error('a bug'))).toBeNull()
+})

@@ -38,5 +38,5 @@ function readArguments(args: readonly string[]): { folder: string; isReplacing: 
 function describe({ isEmbedded }: Config, takenAt: string): string {
   return `Restored, as of ${takenAt}. Payouts and refunds are held until the provider’s later transactions are booked. Start ${
     isEmbedded ? '`npm start`' : 'the product'
-  }: a worker does that at once; the admin's dashboard and \`npm run audit\` say when it is done.`
+  }: a worker does that at once; the admin's dashboard and \`npm run audit\` say when it is done.\n`
 }

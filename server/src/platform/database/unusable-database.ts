@@ -8,7 +8,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28P01': 'Check the user and password in DATABASE_URL and DATABASE_MIGRATION_URL.',
   '3D000': 'Create it, or correct DATABASE_URL and DATABASE_MIGRATION_URL.',
   '42P01': 'Run `npm run migrate` first.',
-  '42501': `Run \`npm run migrate\`, which grants the rights; see ${runbook}.`,
+  '42501': `Run \`npm run migrate\`, which grants the rights; it, \`backup\` and \`restore\` need the owner’s address in DATABASE_MIGRATION_URL. See ${runbook}.`,
   '57P03': 'Start again once it has started.',
 }
 
