@@ -48,7 +48,6 @@ export const transferBrandByAdminCall = endpoint({
     'brand-suspended',
     'email-unproven',
     'member-suspended',
-    'members-max',
     'owner-stays',
     'user-not-found',
   ],

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrandActivity } from '@permille/contract/teams/activity'
+import { membersMax } from '@permille/contract/teams/members'
 import { scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeAudit } from '#features/accounts/public.ts'
@@ -110,7 +111,7 @@ it('gives a brand to nobody with an unproven address, and none whose owner is go
   ])
 })
 
-it('gives a brand back by an admin, also to an owner who was removed from it, and never a suspended one', async () => {
+it('gives a brand back by an admin, also to an owner who was removed from it, though it is full, and never a suspended one', async () => {
   const admin = await server.person('admin')
   const owner = await server.signIn(await makeBrand(db()))
   const thief = await server.signIn(await makeMember(db(), owner, 'full'))
@@ -137,6 +138,7 @@ it('gives a brand back by an admin, also to an owner who was removed from it, an
   await suspension('suspend', thief)
   refused.push(await give(owner.userId))
   await suspension('restore', thief)
+  for (let count = 0; count < membersMax; count += 1) await makeMember(db(), owner, 'viewer')
   const given = await give(owner.userId)
 
   expect(refused.map(({ json }) => json.code)).toEqual([
@@ -147,7 +149,8 @@ it('gives a brand back by an admin, also to an owner who was removed from it, an
   ])
   expect(given.status).toBe(200)
   const { json: people } = await server.call('GET', '/api/brand/members', { as: owner })
-  expect(people.map(({ id, role }: { id: string; role: string }) => `${id} ${role}`)).toEqual([
+  const standing = people.map(({ id, role }: { id: string; role: string }) => `${id} ${role}`)
+  expect(standing.filter((each: string) => !each.endsWith('viewer'))).toEqual([
     `${owner.userId} owner`,
     `${thief.userId} full`,
   ])

@@ -4,15 +4,8 @@ import type { DatabaseServer, Transaction } from '#platform/database/database.ts
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { type AuditActor, writeAudit } from '../accounts/public.ts'
 import { revokeUnbackedInvitations } from './brand-invitation-store.ts'
-import { lockPeopleFor, requireMemberRoom, requirePerson } from './member.ts'
-import {
-  countMembers,
-  deleteMember,
-  findPerson,
-  insertMember,
-  lockPeople,
-  updateOwner,
-} from './member-store.ts'
+import { lockPeopleFor, requirePerson } from './member.ts'
+import { deleteMember, insertMember, lockPeople, updateOwner } from './member-store.ts'
 import { countOwnedBrands, findOwnedBrand, findOwnerToBe } from './owned-brand-store.ts'
 import type { PeopleRequest } from './team-deps.ts'
 
@@ -53,6 +46,7 @@ export interface AdminTransfer {
   readonly requestId: string
 }
 
+/** However many members the brand has: whoever took it could fill it to keep it. */
 export function transferBrandByAdmin(
   database: DatabaseServer,
   { brandId, userId, adminId, ...request }: AdminTransfer,
@@ -70,8 +64,6 @@ export function transferBrandByAdmin(
       )
     await requireOwnerToBe(tx, userId)
     if (userId === formerId) throw new Rejected('owner-stays', 'They own this brand already')
-    if ((await findPerson(tx, { brandId, userId })) === undefined)
-      requireMemberRoom(await countMembers(tx, brandId))
     const actor = { kind: 'admin', userId: adminId } as const
     await changeOwner(tx, { ...request, brandId, formerId, userId, actor })
   })
