@@ -6,7 +6,7 @@ import { approveRules } from './review-acts.ts'
 
 const newKey = { name: 'Zapier', scopes: ['submissions:review'], expiresInDays: 30 }
 
-/** What a program does with a key of the brand, and what becomes of it with the key. */
+/** What a program does with a key of the brand, until the key is revoked. */
 export const keyActs = {
   K1: {
     by: 'brand',
