@@ -190,7 +190,7 @@ test('a provider that does not respond leaves a comparison that says so', async 
   expect(isRead).toBe(false)
   expect(await readTotals(db())).toMatchObject({
     comparedUntil: null,
-    failure: 'The payment provider is not responding right now. Try again in a minute.',
+    failure: 'Requested fault: status 503.',
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '@permille/contract/money'
+import { wordsOf } from '#integrations/diagnosis.ts'
 import { differences } from '#money/books/comparison-totals.ts'
 import { bookOwnMoney } from '#money/movements/book-own-money.ts'
 import { addSeconds } from '#platform/clock.ts'
@@ -52,7 +53,7 @@ export async function compareBooks(
   } catch (error) {
     if (!isExpectedError(error)) throw error
     const unseen = { comparedUntil: null, balanceCents: null, listedCents: null, isDeep: false }
-    await keepComparison(db, { ...unseen, at, failure: error.message })
+    await keepComparison(db, { ...unseen, at, failure: wordsOf(error) })
     return false
   }
 }

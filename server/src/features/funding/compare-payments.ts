@@ -1,3 +1,4 @@
+import { wordsOf } from '#integrations/diagnosis.ts'
 import type { PaymentProvider, Refund } from '#integrations/stripe/payment-provider.ts'
 import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, paymentClaim } from '#money/books/invariants.ts'
@@ -76,7 +77,7 @@ export async function comparePayments(
     }
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return { ...paymentClaim, offenders: [], unchecked: `The provider: ${error.message}` }
+    return { ...paymentClaim, offenders: [], unchecked: `The provider: ${wordsOf(error)}` }
   }
 }
 

@@ -209,7 +209,7 @@ test('a provider that does not respond leaves the rule unchecked, not broken', a
   await setup.sandbox.clearFaults()
 
   expect(offenders).toEqual([])
-  expect(unchecked).toContain('is not responding')
+  expect(unchecked).toContain('The provider: Requested fault: status 503.')
 })
 
 test('transfers of another installation are counted, but break nothing', async () => {

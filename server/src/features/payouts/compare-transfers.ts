@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { wordsOf } from '#integrations/diagnosis.ts'
 import type { PaymentProvider, Transfer } from '#integrations/stripe/payment-provider.ts'
 import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, transferClaim } from '#money/books/invariants.ts'
@@ -41,7 +42,7 @@ export async function compareTransfers(
     }
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return { ...transferClaim, offenders: [], unchecked: `The provider: ${error.message}` }
+    return { ...transferClaim, offenders: [], unchecked: `The provider: ${wordsOf(error)}` }
   }
 }
 

@@ -155,7 +155,9 @@ test('a provider silent for three intervals stops payouts, with that reason', as
   const later = await readLastCheck(db())
 
   expect([once.arePayoutsStopped, later.arePayoutsStopped]).toEqual([false, true])
-  expect(later.rules.find(({ id }) => id === 'I14')?.unchecked).toContain('is not responding')
+  expect(later.rules.find(({ id }) => id === 'I14')?.unchecked).toContain(
+    'The provider: Requested fault: status 503',
+  )
   expect(later.cleanAt?.getTime()).toBeLessThan(later.checkedAt?.getTime() ?? 0)
 })
 
