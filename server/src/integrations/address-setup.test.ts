@@ -9,6 +9,7 @@ test.each([
   const { questions } = addressSetup({
     appUrl,
     isSandbox: false,
+    isBehindProxy: true,
     isAdminFactorRequired,
     privateHosts: null,
   })
@@ -18,10 +19,29 @@ test.each([
   expect(found).toMatchObject({ verdict: 'skipped', seen: expect.stringContaining(seen) })
 })
 
+test.each([
+  ['https://market.example', false, 'failed'],
+  ['https://market.example', true, 'passed'],
+  ['http://localhost:3000', false, 'skipped'],
+])('at %s, with a trusted proxy %s: %s', async (appUrl, isBehindProxy, verdict) => {
+  const { questions } = addressSetup({
+    appUrl,
+    isSandbox: false,
+    isBehindProxy,
+    isAdminFactorRequired: true,
+    privateHosts: null,
+  })
+
+  const found = await questions.find(({ code }) => code === 'proxy')?.check()
+
+  expect(found).toMatchObject({ verdict })
+})
+
 test('what webhooks may call in a private network is named, and only then', async () => {
   const options = {
     appUrl: 'https://market.example',
     isSandbox: false,
+    isBehindProxy: true,
     isAdminFactorRequired: true,
   }
   const find = (privateHosts: string | null) =>

@@ -13,6 +13,8 @@ const timeoutMs = 5000
 interface AddressOptions {
   readonly appUrl: string
   readonly isSandbox: boolean
+  /** TRUST_PROXY names one. */
+  readonly isBehindProxy: boolean
   readonly isAdminFactorRequired: boolean
   /** Receivers of webhooks in a private network, as the operator wrote them. */
   readonly privateHosts: string | null
@@ -20,7 +22,7 @@ interface AddressOptions {
 
 /** The address that people, platforms and Stripe's webhooks use. */
 export function addressSetup(options: AddressOptions): SetupParts {
-  const { appUrl, isSandbox, isAdminFactorRequired, privateHosts } = options
+  const { appUrl, isSandbox, isBehindProxy, isAdminFactorRequired, privateHosts } = options
   return {
     party: 'address',
     questions: [
@@ -43,6 +45,12 @@ export function addressSetup(options: AddressOptions): SetupParts {
         check: () => (isSandbox ? skipped('No outside service needs it.') : reach(appUrl)),
       },
       {
+        code: 'proxy',
+        claim: 'Limits count each client, not the proxy in front.',
+        where: null,
+        check: () => judgeProxy(appUrl, isBehindProxy),
+      },
+      {
         code: 'admin-second-factor',
         claim: 'ADMIN_SECOND_FACTOR says how admins sign in.',
         where: null,
@@ -57,6 +65,16 @@ export function addressSetup(options: AddressOptions): SetupParts {
       ...(privateHosts === null ? [] : [privateHostsQuestion(privateHosts)]),
     ],
   }
+}
+
+/** Whoever ends TLS is a proxy: the server itself speaks none. */
+function judgeProxy(appUrl: string, isBehindProxy: boolean): Finding {
+  if (isBehindProxy) return passed('TRUST_PROXY is set.')
+  if (!appUrl.startsWith('https:')) return skipped('Without https there may be no proxy.')
+  return failed(
+    'TRUST_PROXY is not set, so everyone has the address of the proxy and shares its limits.',
+    'Set it to the number of proxies, mostly 1, or to their addresses.',
+  )
 }
 
 /** The operator's choice again; whoever reads the setup should see what it opens. */

@@ -2,6 +2,7 @@
 export function operatorKeys(sandboxUrl: string) {
   return {
     APP_URL: 'https://market.example',
+    TRUST_PROXY: '1',
     STRIPE_SECRET_KEY: 'sk_test_operator',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_operator',
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',

@@ -82,6 +82,7 @@ test('in the sandbox every possible check passes, and the sandbox is named first
     'providers mode',
     'address https',
     'address reachable',
+    'address proxy',
     'address admin-second-factor',
     'tiktok redirect',
     'tiktok scopes',

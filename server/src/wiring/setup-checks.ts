@@ -46,6 +46,7 @@ function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] 
     addressSetup({
       appUrl,
       isSandbox,
+      isBehindProxy: config.trustProxy !== 0,
       isAdminFactorRequired,
       privateHosts: config.privateHosts.text,
     }),
