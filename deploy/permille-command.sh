@@ -4,6 +4,8 @@
 set -eu
 command=${1:?"Usage: permille audit|doctor|config|admin|migrate|jobs|rotate-encryption|backup|restore [ARGUMENT…]"}
 shift
+# The runbooks write npm run doctor -- --create-webhooks.
+if [ "${1-}" = -- ]; then shift; fi
 # The owner's address, which nothing else reads.
 case $command in
   migrate | backup | restore) owner='-p EnvironmentFile=/etc/permille/migration.env' ;;
