@@ -88,6 +88,18 @@ describe('the operator’s message about an unusable database', () => {
     expect(words).toMatch(/"not_there_yet" does not exist. Run `npm run migrate` first/)
   })
 
+  it.each([
+    ['08P01', /set DATABASE_DIRECT_URL/],
+    ['53300', /Raise max_connections/],
+    ['42501', /need the owner’s address in DATABASE_MIGRATION_URL/],
+    ['CERT_HAS_EXPIRED', /certificate cannot be verified: no\. .*NODE_EXTRA_CA_CERTS/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificate cannot be verified/],
+  ])('says what to do about %s', (code, expected) => {
+    const error = Object.assign(new Error('no'), { code })
+
+    expect(asUnusableDatabase(error)?.message).toMatch(expected)
+  })
+
   it('does not mention other errors', async () => {
     expect(asUnusableDatabase(new Error('a bug'))).toBeNull()
     expect(asUnusableDatabase(await failureOf(database.connectionString, 'SELEC'))).toBeNull()

@@ -3,12 +3,14 @@ import { OperatorError } from '../errors/operator-error.ts'
 const runbook = 'docs/runbooks/database-roles.md'
 
 const remedies: Readonly<Record<string, string>> = {
+  '08P01': 'If DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.',
   '28000':
     'If nothing was set up here yet, run `npm run migrate`, which makes the role. Otherwise check the user in DATABASE_URL and DATABASE_MIGRATION_URL.',
   '28P01': 'Check the user and password in DATABASE_URL and DATABASE_MIGRATION_URL.',
   '3D000': 'Create it, or correct DATABASE_URL and DATABASE_MIGRATION_URL.',
   '42P01': 'Run `npm run migrate` first.',
   '42501': `Run \`npm run migrate\`, which grants the rights; it, \`backup\` and \`restore\` need the owner’s address in DATABASE_MIGRATION_URL. See ${runbook}.`,
+  '53300': 'Raise max_connections; `npm run doctor` says how many the processes may open.',
   '57P03': 'Start again once it has started.',
 }
 
@@ -29,6 +31,12 @@ export function asUnusableDatabase(error: unknown): OperatorError | null {
   const remedy = Object.hasOwn(remedies, code) ? remedies[code] : undefined
   if (remedy !== undefined) {
     return new OperatorError(`PostgreSQL says: ${first.message}. ${remedy}`, { cause: error })
+  }
+  if (/^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_)/.test(code)) {
+    return new OperatorError(
+      `A certificate cannot be verified: ${first.message}. Check PostgreSQL’s, and NODE_EXTRA_CA_CERTS if its authority is your own.`,
+      { cause: error },
+    )
   }
   const isCall = 'syscall' in first && /^(connect|getaddrinfo)$/.test(String(first.syscall))
   const isSilent = first.message === 'timeout expired'
