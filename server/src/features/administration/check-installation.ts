@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
-import { isExpectedError } from '#platform/errors/errors.ts'
+import { causeInWords, isExpectedError } from '#platform/errors/errors.ts'
 import { OperatorError } from '#platform/errors/operator-error.ts'
 import { establishFact, readFact, replaceFact } from './installation-store.ts'
 
@@ -84,13 +84,8 @@ async function readAccount(provider: Opened['provider']): Promise<string> {
   } catch (error) {
     if (!isExpectedError(error)) throw error
     throw new OperatorError(
-      `Stripe did not return the account of STRIPE_SECRET_KEY, which is checked at the first start with a key: ${wordsOf(error)}\nCheck the key, and that this machine can reach Stripe.`,
+      `Stripe did not return the account of STRIPE_SECRET_KEY, which is checked at the first start with a key: ${causeInWords(error)}\nCheck the key, and that this machine can reach Stripe.`,
       { cause: error },
     )
   }
-}
-
-/** Stripe's own, because ours are for users. */
-function wordsOf({ cause, message }: Error): string {
-  return cause instanceof Error ? cause.message : message
 }

@@ -1,10 +1,9 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import { wordsOf } from '#integrations/diagnosis.ts'
 import { differences } from '#money/books/comparison-totals.ts'
 import { bookOwnMoney } from '#money/movements/book-own-money.ts'
 import { addSeconds } from '#platform/clock.ts'
 import { manyRows } from '#platform/database/query.ts'
-import { invariant, isExpectedError } from '#platform/errors/errors.ts'
+import { causeInWords, invariant, isExpectedError } from '#platform/errors/errors.ts'
 import { bookOutsideRefund } from '../refunds/public.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import { keepComparison, readCompared } from './comparison-store.ts'
@@ -53,7 +52,7 @@ export async function compareBooks(
   } catch (error) {
     if (!isExpectedError(error)) throw error
     const unseen = { comparedUntil: null, balanceCents: null, listedCents: null, isDeep: false }
-    await keepComparison(db, { ...unseen, at, failure: wordsOf(error) })
+    await keepComparison(db, { ...unseen, at, failure: causeInWords(error) })
     return false
   }
 }

@@ -1,11 +1,10 @@
-import { wordsOf } from '#integrations/diagnosis.ts'
 import type { PaymentProvider, Refund } from '#integrations/stripe/payment-provider.ts'
 import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, paymentClaim } from '#money/books/invariants.ts'
 import { listUnmatchedPayments } from '#money/movements/unmatched/take-in-unmatched.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isExpectedError } from '#platform/errors/errors.ts'
+import { causeInWords, isExpectedError } from '#platform/errors/errors.ts'
 import { listKnownFundings, listKnownIntents } from './funding-store.ts'
 import { isReturned } from './recover-payment.ts'
 
@@ -77,7 +76,7 @@ export async function comparePayments(
     }
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return { ...paymentClaim, offenders: [], unchecked: `The provider: ${wordsOf(error)}` }
+    return { ...paymentClaim, offenders: [], unchecked: `The provider: ${causeInWords(error)}` }
   }
 }
 

@@ -1,11 +1,10 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { wordsOf } from '#integrations/diagnosis.ts'
 import type { PaymentProvider, Transfer } from '#integrations/stripe/payment-provider.ts'
 import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, transferClaim } from '#money/books/invariants.ts'
 import { transferProblem } from '#money/movements/book-transfer.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isExpectedError } from '#platform/errors/errors.ts'
+import { causeInWords, isExpectedError } from '#platform/errors/errors.ts'
 import { listPayoutsToCompare, type PayoutRow } from './payout-store.ts'
 
 interface Compared {
@@ -42,7 +41,7 @@ export async function compareTransfers(
     }
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return { ...transferClaim, offenders: [], unchecked: `The provider: ${wordsOf(error)}` }
+    return { ...transferClaim, offenders: [], unchecked: `The provider: ${causeInWords(error)}` }
   }
 }
 

@@ -75,3 +75,8 @@ export function isExpectedError(
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${message}`)
 }
+
+/** What an operator reads: the outside party's own words, because our sentence is for users. */
+export function causeInWords({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message
+}
