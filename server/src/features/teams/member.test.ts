@@ -12,7 +12,13 @@ import { bodySamples } from '#testing/body-samples.ts'
 import { isWaiting } from '#testing/row-locks.ts'
 import { makeBrandInvitation } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { addMember, makeBrand, makeBrandless, makeMember, type Person } from '#testing/test-users.ts'
+import {
+  addMember,
+  makeBrand,
+  makeBrandless,
+  makeMember,
+  type Person,
+} from '#testing/test-users.ts'
 import { until } from '#testing/until.ts'
 import { revokeBrandInvitationsFor } from './brand-invitation-store.ts'
 import { lockPeopleFor } from './member.ts'

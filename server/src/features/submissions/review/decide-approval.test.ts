@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lockRow } from '#money/locks.ts'
 import { addSeconds } from '#platform/clock.ts'
+import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lineUp } from '#testing/row-locks.ts'
 import { brokenInvariants, readSubmissionSums } from '#testing/test-marketplace.ts'
