@@ -36,10 +36,10 @@ function reportRoute({ database, clock }: ReportDeps): Route {
 function rankingRoutes({ database, clock }: ReportDeps): Route[] {
   return [
     route(listReportPostsCall, async (call) => {
-      requirePostsRight(asBrand(call))
       const of = { ...call.query, campaignId: call.params.id, brandId: asBrand(call).brandId }
       const page = pageRequest(call.query, 'amount')
       const { id } = await requireReported(database, { ...of, at: clock.now() })
+      requirePostsRight(asBrand(call))
       const request = { ...call.query, ...page, campaignIds: [id] }
       return respondWithRows(call, await listReportPosts(database, request))
     }),
