@@ -99,6 +99,7 @@ const brandSettings = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  /** Billing details are null for whoever may not read billing. */
   legalName: z.nullable(z.string()),
   billingAddress: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),

@@ -5,9 +5,15 @@ import type { ProfileDeps } from '../profile-deps.ts'
 import { findBrand } from './brand-store.ts'
 import { changeBrand } from './change-brand.ts'
 
+const noBillingDetails = { legalName: null, billingAddress: null, taxNumber: null }
+
 export function brandRoutes(deps: ProfileDeps): Route[] {
   return [
-    route(readBrandCall, (call) => findBrand(deps.database, asBrand(call).brandId)),
+    route(readBrandCall, async (call) => {
+      const { brandId, scopes } = asBrand(call)
+      const brand = await findBrand(deps.database, brandId)
+      return scopes.has('billing:read') ? brand : { ...brand, ...noBillingDetails }
+    }),
     route(changeBrandCall, (call) => {
       const { body: details, request } = call
       return changeBrand(deps, { brand: asBrand(call), details, requestId: request.id })

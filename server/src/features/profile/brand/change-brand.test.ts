@@ -49,6 +49,28 @@ it('changes a brand, and audits the changes', async () => {
 })
 
 it.each([
+  ['reviewer', null],
+  ['viewer', null],
+  ['finance', stated.taxNumber],
+  ['manager', stated.taxNumber],
+] as const)(
+  'shows billing details to whoever may read billing: a %s reads %s',
+  async (role, taxNumber) => {
+    const owner = await makeBrand(server.database.db)
+    await server.call('PUT', path, {
+      as: await server.signIn(owner),
+      body: { ...stated, name: `Lumen of the ${role}` },
+    })
+    const as = await server.signIn(await makeMember(server.database.db, owner, role))
+
+    const { json } = await server.call('GET', path, { as })
+
+    const { legalName, website } = stated
+    expect(json).toMatchObject({ taxNumber, website, legalName: taxNumber && legalName })
+  },
+)
+
+it.each([
   ['no name', { name: ' ' }],
   ['an address that is not https', { website: 'http://lumen.example' }],
   ['a script for a website', { website: 'javascript:alert(1)' }],
