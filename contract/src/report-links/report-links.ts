@@ -124,6 +124,7 @@ export const revokeReportLinkCall = endpoint({
   path: '/api/brand/reports/{id}',
   summary: 'Revoke a link; whoever opens it next finds nothing',
   ...ofBrand,
+  worksWhileSuspended: true,
   refusals: ['report-link-not-found'],
   params: reportLinkParams,
   response: acknowledged,
