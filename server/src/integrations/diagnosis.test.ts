@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { passed, runSetupChecks, type SetupQuestion } from './diagnosis.ts'
 
@@ -22,4 +23,14 @@ test('a hanging check and a throwing one delay neither the others nor the caller
     ['works', 'passed'],
   ])
   expect(checks[1]?.seen).toContain('the real reason')
+})
+
+test('whoever checks before the first migration reads to run it', async () => {
+  const missing = new pg.DatabaseError('relation "jobs" does not exist', 0, 'error')
+  missing.code = '42P01'
+  const questions = [question('jobs', () => Promise.reject(missing))]
+
+  const [check] = await runSetupChecks([{ party: 'database', questions }])
+
+  expect(check?.seen).toContain('npm run migrate')
 })

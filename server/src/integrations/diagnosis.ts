@@ -1,4 +1,5 @@
 import type { SetupCheck, SetupParty } from '@permille/contract/administration/setup'
+import { asRefusedByDatabase } from '#platform/database/unusable-database.ts'
 import { PlatformUnavailable } from './social-platform.ts'
 
 /** The result of a check. A remedy is a sentence for the operator. */
@@ -63,7 +64,8 @@ async function findOut(check: SetupQuestion['check'], waitMs: number): Promise<F
   try {
     return await Promise.race([Promise.resolve().then(check), late])
   } catch (error) {
-    return unchecked(`Could not be checked: ${wordsOf(error)}`)
+    const words = asRefusedByDatabase(error)?.message ?? wordsOf(error)
+    return unchecked(`Could not be checked: ${words}`)
   } finally {
     clearTimeout(timer)
   }

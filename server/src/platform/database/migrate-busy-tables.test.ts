@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  migrationsDir,
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/test-database.ts'
 import { createLog } from '../log.ts'
 import { listMigrations } from './backup/catalog.ts'
 import { migrate } from './migrate.ts'
@@ -144,4 +149,13 @@ test('a schema may be newer up to a contract that the release does not know', as
   expect(await state(between)).toEqual({ missing: [], isTooNew: false })
   expect(await state(before)).toEqual({ missing: [], isTooNew: true })
   expect(await plan()).toBe('The schema is up to date.\n')
+})
+
+test('the plan of an empty database is its schema', async () => {
+  const { connectionString, close } = await openEmptyDatabase()
+
+  const plan = await planMigrations({ connectionString, migrationsDir })
+
+  await close()
+  expect(plan).toContain('This database is empty')
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { OperatorError } from '../errors/operator-error.ts'
 
 const runbook = 'docs/runbooks/database-roles.md'
@@ -45,6 +46,11 @@ export function asUnusableDatabase(error: unknown): OperatorError | null {
     `PostgreSQL cannot be reached: ${first.message}. Check that it runs, and DATABASE_URL and DATABASE_MIGRATION_URL.`,
     { cause: error },
   )
+}
+
+/** The same, for what PostgreSQL itself answered: others refuse connections, too. */
+export function asRefusedByDatabase(error: unknown): OperatorError | null {
+  return error instanceof pg.DatabaseError ? asUnusableDatabase(error) : null
 }
 
 export function notTheOwner(role: string): OperatorError {

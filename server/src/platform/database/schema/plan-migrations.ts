@@ -27,6 +27,7 @@ export async function planMigrations(given: {
       what: 'database',
       migrationsDir,
     })
+    if (ran.length === 0) return 'This database is empty: `npm run migrate` makes its schema.\n'
     const waiting = (await listFiles(migrationsDir)).filter((name) => !ran.includes(name))
     if (waiting.length === 0) return 'The schema is up to date.\n'
     const tables = await readSizes(client)
