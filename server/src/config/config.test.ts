@@ -96,6 +96,12 @@ describe('the secrets of the webhook endpoints', () => {
   })
 })
 
+it.each(['0', '1.5', '604801', 'daily'])('views are read at least once a week: not %s', (value) => {
+  expect(() => readConfig({ ...base, TRACKING_INTERVAL_SECONDS: value })).toThrow(
+    'TRACKING_INTERVAL_SECONDS must be a whole number from 1 to 604800',
+  )
+})
+
 it('a trailing slash of APP_URL is ignored', () => {
   expect(withKeys('live', { APP_URL: 'https://permille.example/' }).appUrl).toBe(
     'https://permille.example',

@@ -198,7 +198,7 @@ function readTracking(env: EnvironmentReader, isDemo: boolean) {
   return {
     trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', { min: 1, max: 3650, default: 30 }),
     trackingIntervalSeconds:
-      env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+      env.optionalInteger('TRACKING_INTERVAL_SECONDS', 7 * 24 * 3600) ?? (isDemo ? 5 : null),
   }
 }
 

@@ -136,7 +136,7 @@ export class EnvironmentReader {
     return given ?? range.default
   }
 
-  optionalInteger(name: string, max = Number.MAX_SAFE_INTEGER): number | null {
+  optionalInteger(name: string, max: number): number | null {
     return this.#readInteger(name, { min: 1, max })
   }
 
