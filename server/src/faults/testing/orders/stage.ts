@@ -50,6 +50,8 @@ const unneeded = [
     'find disputes',
     'collect notifications',
     'resume answers to banks',
+    // A stage's years are not the database's: its rules still ask for what this would delete.
+    'forget what closed long ago',
   ],
 ]
 const roundsMax = 8
