@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,13 +39,17 @@ function isRoomy(folder) {
 }
 
 /**
- * A run that was killed leaves its folder behind.
+ * A run that was killed leaves its folder behind, with the disk that the test of a full one mounts there.
  * @param {string} parent
  */
 function removeLeftovers(parent) {
   for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
     const pid = Number.parseInt(name.slice(prefix.length), 10)
-    if (identityOf(pid) === undefined) removeFolder(path.join(parent, name))
+    if (identityOf(pid) !== undefined) continue
+    const folder = path.join(parent, name)
+    for (const disk of readdirSync(folder).filter((each) => each.startsWith('permille-full-')))
+      spawnSync('umount', ['--lazy', path.join(folder, disk)])
+    removeFolder(folder)
   }
 }
 
