@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import pg from 'pg'
 import { bareFileText } from './src/bare-file.ts'
 import { barePayoutText } from './src/bare-payout.ts'
@@ -46,6 +51,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   '/submission': async (request, response) => {
     const values = JSON.parse(await readBody(request))
+    await readPost(request.headers)
     const { rows } = await pool.query({ name: 'submission', text: bareSubmissionText, values })
     send(response, Buffer.from(JSON.stringify(rows[0])))
   },
@@ -56,6 +62,20 @@ createServer((request, response) => {
   if (handler === undefined) response.writeHead(404).end()
   else handler(request, response).catch((error: Error) => fail(response, error))
 }).listen(Number(process.env.PORT), '127.0.0.1')
+
+/** The two calls to the platform that a submission is checked by. */
+async function readPost({ 'x-video': id, 'x-handle': handle }: IncomingHttpHeaders): Promise<void> {
+  const headers = { 'x-goog-api-key': 'sandbox-youtube-key' }
+  const read = async (path: string) => {
+    const response = await fetch(`${process.env.SANDBOX_URL}/youtube/v3/${path}`, { headers })
+    const { items } = (await response.json()) as { items: unknown[] }
+    if (items.length !== 1) throw new Error(`no ${path}`)
+  }
+  await Promise.all([
+    read(`channels?part=snippet,statistics&forHandle=@${handle}`),
+    read(`videos?part=snippet,statistics,status&id=${id}`),
+  ])
+}
 
 function send(response: ServerResponse, body: Buffer): void {
   response

@@ -49,8 +49,8 @@ async function* measureAll(): AsyncGenerator<Line> {
     db,
     sandbox,
     product: await startServer({ sandbox, connectionString, role: 'api' }),
-    bare: await startOwn('bare-server.ts'),
-    reserving: await startOwn('reserving-server.ts'),
+    bare: await startOwn('bare-server.ts', sandbox),
+    reserving: await startOwn('reserving-server.ts', sandbox),
   }
   const viewers = await signInViewers(db)
   await print(measureProcess(servers.product))
@@ -144,8 +144,8 @@ async function startServer(given: {
 }
 
 /** One of the bench's own servers; its ready path responds without the database. */
-async function startOwn(file: string): Promise<Program> {
+async function startOwn(file: string, sandbox: Program): Promise<Program> {
   const args = ['--import', 'tsx', `bench/${file}`]
-  const env = { DATABASE_URL: connectionString }
+  const env = { DATABASE_URL: connectionString, SANDBOX_URL: sandbox.url }
   return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/buffer' }))
 }

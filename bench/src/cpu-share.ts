@@ -58,7 +58,7 @@ export interface ProcessorMs {
   /** Of this process, which asks. */
   readonly load: number
   readonly database: number
-  /** Of all others of the family. */
+  /** Of all others of the family but the sandbox, which plays what others serve. */
   readonly server: number
 }
 
@@ -73,7 +73,15 @@ export function processorMs(root = process.ppid): ProcessorMs {
   return {
     load: (user + system) / 1000,
     database: ms(isDatabase),
-    server: ms((one) => !isLoad(one) && !isDatabase(one)),
+    server: ms((one) => !isLoad(one) && !isDatabase(one) && !isSandbox(one)),
+  }
+}
+
+function isSandbox({ pid }: ProcessTime): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/sandbox/main.mjs')
+  } catch {
+    return false
   }
 }
 

@@ -12,8 +12,10 @@ import type { SignedInCreator } from './signed-in-creators.ts'
 const authorCount = 80
 const postsPerRound = 240
 /** The bare server is so much faster that it needs more requests to be measurable. */
-const bareTimes = 10
+const bareTimes = 4
 const preparedAtOnce = 16
+/** The number of the round before those that count. */
+const warmUp = 3
 
 interface Town {
   readonly db: DatabaseServer
@@ -28,7 +30,7 @@ interface Post {
   readonly postUrl: string
 }
 
-/** Creators submit posts right after seeing the preview, so the reading is already there. */
+/** Creators submit posts right after seeing the preview; both servers read the post at its platform, and its account. */
 export async function* measureSubmission(
   town: Town,
   creators: readonly SignedInCreator[],
@@ -41,21 +43,24 @@ export async function* measureSubmission(
   )
   const authors = creators.slice(0, authorCount)
   for (const author of authors) await openChannel(town, author)
-  const rounds = [0, 1, 2].map((round) => makePosts(authors, round))
-  const comparison = await compare([
-    async (round) => {
+  const rounds = [0, 1, 2, warmUp].map((round) => makePosts(authors, round))
+  const contestants = [
+    async (round: number) => {
       const posts = rounds[round] ?? []
       await inTurns(posts, (post) => publishAndPreview(town, campaignId, post))
       const requests = posts.map((post) => submission(town, campaignId, post))
       return await measureOnce({ url: town.product.url, requests, expectedStatus: 201 })
     },
-    async (round) => {
+    async (round: number) => {
       const requests = (rounds[round] ?? []).flatMap((post) => bareSubmissions(campaignId, post))
       return await measureOnce({ url: town.bare.url, requests, expectedStatus: 200 })
     },
-  ])
+  ]
+  // Compiled and connected first: what a server does once is no part of a call.
+  for (const contestant of contestants) await contestant(warmUp)
+  const comparison = await compare(contestants)
   yield {
-    name: 'post submission, reading at hand : bare insert',
+    name: 'post submission : two calls, bare insert',
     ratio: comparison.ratioTo(1),
     goal: 0.06,
     comparison,
@@ -111,6 +116,7 @@ function bareSubmissions(campaignId: string, post: Post): LoadRequest[] {
   return Array.from({ length: bareTimes }, (_, index) => {
     const postId = `${externalPostId}-${index}`
     const values = [campaignId, author.creatorId, author.accountId, postUrl, postId]
-    return { method: 'POST', path: '/submission', headers: {}, body: JSON.stringify(values) }
+    const headers = { 'x-video': externalPostId, 'x-handle': author.username }
+    return { method: 'POST', path: '/submission', headers, body: JSON.stringify(values) }
   })
 }
