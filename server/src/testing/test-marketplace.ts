@@ -19,11 +19,7 @@ import {
 import { newOwnershipCode } from '../features/connections/social-account.ts'
 import { recordTransition } from '../features/submissions/record-transition.ts'
 import type { Terms } from '../features/submissions/submission.ts'
-import {
-  insertSubmission,
-  insertTotals,
-  markApproved,
-} from '../features/submissions/submission-store.ts'
+import { insertSubmission, markApproved } from '../features/submissions/submission-store.ts'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
 import { promiseBonus } from '../money/movements/pay-promised.ts'
@@ -166,7 +162,6 @@ export function makePendingSubmission(place: Place, given: GivenPost & GivenTerm
     const made = { ...checked, id, campaignId, creatorId: creator.id, risks: [], at }
     if (!(await insertSubmission(tx, made))) throw new Error('the campaign takes no posts')
     await setTerms(tx, id, terms)
-    await insertTotals(tx, id)
     const step = {
       from: null,
       to: 'pending',

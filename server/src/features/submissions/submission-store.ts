@@ -44,8 +44,8 @@ export interface NewSubmission extends Omit<CheckedPost, 'campaign'> {
 }
 
 /**
- * Stores the post under the campaign's current terms. Returns false if the campaign is not live. The caller has
- * locked the campaign, so that a pause or an end either waits or came first.
+ * Stores the post under the campaign's current terms, with its totals. Returns false if the campaign is not live.
+ * The caller has locked the campaign, so that a pause or an end either waits or came first.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -55,31 +55,25 @@ export async function insertSubmission(
   const post: PostFacts = submission.post
   const inserted = await run(
     tx,
-    sql`WITH campaign AS (
-        SELECT * FROM campaigns WHERE id = ${submission.campaignId} AND status = 'live'
+    sql`WITH submission AS (
+        INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
+          external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
+          rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
+          needs_disclosure, submitted_at, auto_approves_at)
+        SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
+          ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
+          ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt},
+          ${submission.risks.map(({ text }) => text)}, ${submission.risks.map(({ code }) => code)}, reward_rate_per_k_views_cents,
+          min_payout_cents, max_payout_cents, flat_bonus_cents, needs_disclosure, ${submission.at}::timestamptz,
+          ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
+        FROM campaigns WHERE id = ${submission.campaignId} AND status = 'live'
           AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz)
+        RETURNING id, campaign_id, creator_id
       )
-      INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
-        external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
-        rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
-        needs_disclosure, submitted_at, auto_approves_at)
-      SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
-        ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
-        ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt},
-        ${submission.risks.map(({ text }) => text)}, ${submission.risks.map(({ code }) => code)}, reward_rate_per_k_views_cents,
-        min_payout_cents, max_payout_cents, flat_bonus_cents, needs_disclosure, ${submission.at}::timestamptz,
-        ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
-      FROM campaign`,
+      INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
+      SELECT id, campaign_id, creator_id FROM submission`,
   )
   return inserted === 1
-}
-
-export async function insertTotals(tx: Transaction, submissionId: SubmissionId): Promise<void> {
-  await run(
-    tx,
-    sql`INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
-      SELECT id, campaign_id, creator_id FROM submissions WHERE id = ${submissionId}`,
-  )
 }
 
 /** Views from before the approval: they count, and are paid, with the approval. */

@@ -4,8 +4,8 @@ import { isBlocked } from '#features/campaigns/public.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import { readOnly } from '#platform/database/begin-transaction.ts'
-import type { Transaction } from '#platform/database/database.ts'
-import { pipelined, readTogether } from '#platform/database/query.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/query.ts'
 import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { type ReviewTerms, shareLockReviewTerms } from '../submission-store.ts'
@@ -15,35 +15,32 @@ import { checkLimits, checkPlaces } from './limit-checks.ts'
 import { readHighestViews } from './resubmit-store.ts'
 import { checkBlock, checkLive, type RefusingCheck } from './submission-checks.ts'
 
-export interface AssessedPost extends CheckedPost {
-  /** What is unusual about it now. */
-  readonly risks: readonly HeldSignal[]
+/**
+ * Reads a post again, for a first try and a second one alike, and throws for the first check that fails (rules §3).
+ */
+export async function checkPostNow(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+): Promise<CheckedPost> {
+  const { checks, accepted } = await checkSubmission(deps, request, 'readNow')
+  if (accepted === null) throw new SubmissionRefused(checks)
+  return accepted
 }
 
 /**
- * Assesses a post as it is now, for a first try and a second one alike: reads it again, throws for the first
- * check that fails, and computes its signals (rules §3).
+ * What is unusual about a post. Compares a second try with the first one: views that the platform took back since are a
+ * signal.
  */
 export async function assessPost(
-  deps: SubmitDeps,
-  request: SubmissionRequest,
-): Promise<AssessedPost> {
-  const { checks, accepted } = await checkSubmission(deps, request, 'readNow')
-  if (accepted === null) throw new SubmissionRefused(checks)
-  return { ...accepted, risks: await assess(deps, request, accepted) }
-}
-
-/** Compares a second try with the first one: views that the platform took back since are a signal. */
-async function assess(
-  { database }: Pick<SubmitDeps, 'database'>,
+  db: Database,
   { creatorId, again }: SubmissionRequest,
   { account, post }: CheckedPost,
 ): Promise<HeldSignal[]> {
-  const { figures, risk, highest } = await readTogether(database, (db) => ({
+  const { figures, risk, highest } = await pipelined({
     figures: readAccountFigures(db, { creatorId, socialAccountId: account.id }),
     risk: readRiskSettings(db),
     highest: again ? readHighestViews(db, again.id) : Promise.resolve(null),
-  }))
+  })
   const before = highest === null ? null : { highest, base: null }
   return findSignals({ ...post, ...figures, before }, risk.settings)
 }

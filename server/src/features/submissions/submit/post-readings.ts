@@ -74,7 +74,7 @@ function keyOf({ id }: SocialAccount, { kind, value }: PostReference): string {
   return `${id}:${kind}:${value}`
 }
 
-/** Reads the account just before its post: the risk signals compare with today's followers. */
+/** Reads the post, and its account at the same time: the risk signals compare with today's followers. */
 async function readPost(
   deps: AccessTokenDeps,
   request: { account: SocialAccount; reference: PostReference; asker: Asker },
@@ -86,10 +86,11 @@ async function readPost(
   const call = { platform: account.platform, purpose, accountId: account.id, reads: 2 }
   await deps.countCall({ ...call, calls: 2 })
   const countMore = () => deps.countCall({ ...call, calls: 1, reads: 0 })
-  await refreshFollowers(deps, account)
-  return withAccess(deps, account, (access) =>
-    platform.findPost({ ...access, countMore }, reference),
-  )
+  const [post] = await Promise.all([
+    withAccess(deps, account, (access) => platform.findPost({ ...access, countMore }, reference)),
+    refreshFollowers(deps, account),
+  ])
+  return post
 }
 
 function forgetOld(entries: Map<string, Entry>, nowMs: number): void {

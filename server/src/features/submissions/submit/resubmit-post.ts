@@ -18,7 +18,7 @@ import {
   lockSubmissionState,
   readReviewTerms,
 } from '../submission-store.ts'
-import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
+import { assessPost, checkPostNow, lockLimits, requirePassed } from './assess-post.ts'
 import { isDisputed } from './check-store.ts'
 import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
 import { findTaken } from './find-taken.ts'
@@ -47,14 +47,14 @@ export async function resubmitPost(
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { submissionId } = target
   const { found, request } = await findResubmittable(deps, target)
-  const assessment = await assessPost(deps, request)
+  const checked = await checkPostNow(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, target.userId)
     await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
     const { campaign, checks } = await lockLimits(tx, {
       ...request,
-      ...assessment,
+      ...checked,
       submitsPerDay: submitsPerDayOf(deps, request),
       at: deps.clock.now(),
     })
@@ -69,14 +69,15 @@ export async function resubmitPost(
     const changes = target.changes || null
     await markResubmitted(tx, {
       ...request,
-      ...assessment,
+      ...checked,
+      risks: await assessPost(tx, request, checked),
       submissionId,
       changes,
       at,
       autoApprovesAt,
     })
-    await keepPicture(tx, { ...found, ...assessment.post, at })
-    await insertReading(tx, { id: newId(), submissionId, post: assessment.post, at })
+    await keepPicture(tx, { ...found, ...checked.post, at })
+    await insertReading(tx, { id: newId(), submissionId, post: checked.post, at })
     await recordTransition(tx, {
       submissionId,
       from: 'rejected',

@@ -11,45 +11,48 @@ import type { SubmitDeps } from '../submission-deps.ts'
 import {
   insertReading,
   insertSubmission,
-  insertTotals,
   lockPost,
   type NewSubmission,
 } from '../submission-store.ts'
-import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
+import { assessPost, checkPostNow, lockLimits, requirePassed } from './assess-post.ts'
 import { findTaking } from './check-store.ts'
 import type { CheckedPost, SubmissionRequest } from './check-submission.ts'
 import { takenBy } from './find-taken.ts'
 import { checkLive, checkUnique } from './submission-checks.ts'
 
 type Submitted = SubmissionRequest & CheckedPost & NewSubmission
+type Unassessed = Omit<Submitted, 'risks'>
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
   deps: SubmitDeps,
   request: SubmissionRequest,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
-  const assessment = await assessPost(deps, request)
-  const submitted = { ...request, ...assessment, id: newId<SubmissionId>(), at: deps.clock.now() }
+  const checked = await checkPostNow(deps, request)
+  const submitted = { ...request, ...checked, id: newId<SubmissionId>(), at: deps.clock.now() }
   return deps.database.transaction(async (tx) => {
-    await lockAndCheck(tx, { ...submitted, submitsPerDay: deps.submitsPerDay })
-    await storeSubmission(tx, submitted)
+    const { submitsPerDay } = deps
+    const { risks } = await lockAndCheck(tx, { ...submitted, submitsPerDay })
+    await storeSubmission(tx, { ...submitted, risks })
     return { id: submitted.id, status: 'pending' }
   })
 }
 
 /**
  * Locks the account against its removal or its loss, the post against other submissions of it, and what keeps the
- * limits. Throws if the creator is suspended, the account was removed, or a check no longer passes.
+ * limits. Throws if the creator is suspended, the account was removed, or a check no longer passes. Returns what is
+ * unusual about the post.
  */
 async function lockAndCheck(
   tx: Transaction,
-  submitted: Submitted & { readonly submitsPerDay: number },
-): Promise<void> {
+  submitted: Unassessed & { readonly submitsPerDay: number },
+): Promise<Pick<Submitted, 'risks'>> {
   const { userId, socialAccountId, campaignId, creatorId, url, post } = submitted
   const { platform } = url
   const { externalPostId } = post
-  const { claim, taking, limits } = await pipelined({
+  const { risks, claim, taking, limits } = await pipelined({
     user: requireNotSuspended(tx, userId),
+    risks: assessPost(readOnly(tx), submitted, submitted),
     claim: shareLockClaim(tx, socialAccountId),
     post: lockPost(tx, { platform, externalPostId }),
     taking: findTaking(readOnly(tx), { platform, externalPostId, campaignId, creatorId }),
@@ -58,6 +61,7 @@ async function lockAndCheck(
   if (claim.removedAt !== null) throw new AccountNotFound()
   requirePassed([checkUnique(await takenBy(tx, taking, submitted))])
   requirePassed(limits.checks)
+  return { risks }
 }
 
 /**
@@ -69,7 +73,6 @@ async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<v
   await pipelined({
     picture: keepPicture(tx, { ...post, platform: url.platform, at }),
     submission: insertLive(tx, submitted),
-    totals: insertTotals(tx, submissionId),
     reading: insertReading(tx, { id: newId(), submissionId, post, at }),
     history: recordTransition(tx, {
       submissionId,
@@ -83,7 +86,10 @@ async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<v
   })
 }
 
-async function insertLive(tx: Transaction, submitted: Submitted): Promise<void> {
+async function insertLive(
+  tx: Transaction,
+  submitted: SubmissionRequest & NewSubmission,
+): Promise<void> {
   if (await insertSubmission(tx, submitted)) return
   requirePassed([checkLive({ status: 'completed', endsAt: null }, submitted.at)])
 }
