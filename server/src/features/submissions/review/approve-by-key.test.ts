@@ -5,7 +5,8 @@ import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
-import { decideApproval, finalizeDueApprovals } from './decide-approval.ts'
+import { decideApproval, finalizeDueApprovals, undoApproval } from './decide-approval.ts'
+import { rejectSubmission } from './reject-submission.ts'
 
 let setup: SubmissionSetup
 beforeAll(async () => {
@@ -67,6 +68,17 @@ test.each([
   expect((await setup.row(approved.id)).status).toBe(status)
   const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${approved.id}`
   expect(await manyRows(setup.deps.database, left)).toEqual([])
+})
+
+test('until the job has run, a post whose approval was cut off can be rejected, and there is nothing to undo', async () => {
+  const approved = await approvedByKey()
+  await end(approved, { seconds: 9 })
+  const person = approved.requestBy(null)
+
+  expect(await undoApproval(after(12), person)).toEqual({ id: approved.id, status: 'pending' })
+  await rejectSubmission(after(12), { ...person, code: 'off_brief', note: null })
+
+  expect((await setup.row(approved.id)).status).toBe('rejected')
 })
 
 test('once its key is revoked, another key approves the post, with a time to undo of its own', async () => {

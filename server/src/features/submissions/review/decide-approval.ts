@@ -99,7 +99,8 @@ export function undoApproval(
   return deps.database.transaction(async (tx) => {
     const submission = await lockForReview(tx, request)
     const { status } = submission
-    const approvals = await listPendingApprovals(tx, submissionId)
+    const listed = await listPendingApprovals(tx, submissionId)
+    const approvals = listed.filter(({ isCutOff }) => !isCutOff)
     const kept = ownOrSameSide(approvals, reviewer)
     const isFinal = kept === undefined ? approvals.length > 0 : kept.finalAt <= deps.clock.now()
     if (status !== 'pending' || isFinal) throw approvalFinal(submission)

@@ -47,18 +47,24 @@ export async function dropCutOffApprovals(
   )
 }
 
+export interface ListedApproval extends PendingApproval {
+  readonly brandId: BrandId
+  /** Someone ended its key while it could be undone: it never becomes final. */
+  readonly isCutOff: boolean
+}
+
 /** First the one that becomes final first. The submission must be locked if the result decides something. */
 export function listPendingApprovals(
   db: Database,
   submissionId: SubmissionId,
-): Promise<(PendingApproval & { readonly brandId: BrandId })[]> {
+): Promise<ListedApproval[]> {
   return manyRows(
     db,
-    sql<PendingApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
-        k.reviewer_user_id, k.key_id, k.request_id, k.decided_at, k.final_at, c.brand_id
-      FROM kept_approvals k JOIN submissions s ON s.id = k.submission_id
+    sql<ListedApproval>`SELECT a.submission_id, a.reviewer_kind, a.reviewer_user_id, a.key_id,
+        a.request_id, a.decided_at, a.final_at, c.brand_id, ${isCutOff} AS is_cut_off
+      FROM kept_approvals a JOIN submissions s ON s.id = a.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
-      WHERE k.submission_id = ${submissionId} ORDER BY k.final_at, k.reviewer_user_id`,
+      WHERE a.submission_id = ${submissionId} ORDER BY a.final_at, a.reviewer_user_id`,
   )
 }
 
@@ -73,10 +79,7 @@ export async function dropPendingApproval(tx: Transaction, kept: Whose): Promise
   )
 }
 
-type Dropped = Pick<PendingApproval, 'reviewerUserId' | 'finalAt'> & {
-  /** Someone ended its key while it could be undone. */
-  readonly isCutOff: boolean
-}
+type Dropped = Pick<ListedApproval, 'reviewerUserId' | 'finalAt' | 'isCutOff'>
 
 /** Drops everyone’s approval of a post that is decided now, and returns them. */
 export function dropPendingApprovals(

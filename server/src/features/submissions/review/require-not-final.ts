@@ -13,7 +13,7 @@ export async function requireNotFinal(
   at: Date,
 ): Promise<void> {
   const kept = await listPendingApprovals(tx, submissionId)
-  if (kept.every(({ finalAt }) => finalAt > at)) return
+  if (kept.every(({ isCutOff, finalAt }) => isCutOff || finalAt > at)) return
   throw new Rejected('already-decided', 'This submission is already approved.', {
     details: { status: 'approved' },
   })
