@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -64,6 +65,8 @@ async function requireRed({ part, what, file, from, to }, { seed, folder: kept, 
     )
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-mutant-'))
+  // The cluster's programs run as another user, and Patroni starts nothing in a folder that it may not enter.
+  chmodSync(folder, 0o755)
   try {
     copyCheckout(folder)
     const release = part === 'upgrade' ? await lendRelease(folder, { kept, commit }) : []

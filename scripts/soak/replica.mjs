@@ -5,11 +5,11 @@ import { openRunning } from './running-cluster.mjs'
 
 /** Four readers at two APIs stay below what an address may ask. */
 const readPauseMs = 150
-/** Until it has been looked at twice: the first look asks for what was written that moment. */
-const knownSeconds = 8
+/** Between two looks of an API at the standby, and some: both APIs read from it then. */
+const lookSeconds = 7
 const lateSeconds = 25
 const deadSeconds = 12
-const backWithinSeconds = 60
+const readWithinSeconds = 60
 const conflictsWanted = 5
 const conflictSeconds = 45
 
@@ -27,7 +27,8 @@ export async function readFromStandby() {
   let late
   const load = startReading(url, running.people)
   try {
-    await sleep(knownSeconds * 1000)
+    await untilRead(server)
+    await sleep(lookSeconds * 1000)
     await server('SELECT pg_wal_replay_pause()')
     const written = await showOwnWrites(running)
     await server('SELECT pg_wal_replay_resume()')
@@ -45,7 +46,7 @@ export async function readFromStandby() {
     const alone = await without.stop()
     cluster.start(standby)
     await cluster.whenHealthy()
-    await untilReadAgain(server)
+    await untilRead(server)
     const { count, failures } = await load.stop()
     running.requireAlive()
     const all = [...failures, ...alone.failures]
@@ -177,16 +178,20 @@ async function conflict({ cluster }, server) {
   return count
 }
 
-/** @param {(statement: string) => Promise<any[]>} server */
-async function untilReadAgain(server) {
-  const statement = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'permille replica%'`
+/**
+ * More than looks at what it has.
+ * @param {(statement: string) => Promise<any[]>} server
+ */
+async function untilRead(server) {
+  const statement = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'permille replica%'
+    AND query <> '' AND query NOT LIKE '%pg_last_wal_replay_lsn%'`
   for (
-    const endsAt = Date.now() + backWithinSeconds * 1000;
+    const endsAt = Date.now() + readWithinSeconds * 1000;
     Date.now() < endsAt;
     await sleep(500)
   ) {
     const readers = await server(statement).catch(() => [])
     if (readers.length > 0) return
   }
-  throw new Error(`${backWithinSeconds} seconds after the standby came back nobody reads from it`)
+  throw new Error(`nobody reads from the standby within ${readWithinSeconds} seconds`)
 }
