@@ -16,6 +16,7 @@ import path from 'node:path'
 import { PlainError } from '../plain-error.mjs'
 import { dyingWithParent } from '../programs.mjs'
 import { root } from '../root.mjs'
+import { notStarted } from './cluster/patroni.mjs'
 import { soakMutants } from './mutants.mjs'
 import { buildRelease, gitFolder } from './release-before.mjs'
 
@@ -26,7 +27,7 @@ const mutantsMin = 2
 
 /**
  * The short form of each part under each change that it must notice, in a copy of the checkout. One that stays green is a failure,
- * and so is a part with too few.
+ * and so are one that could not begin and a part with too few.
  * @param {readonly import('../parts.mjs').Part[]} parts
  * @param {{ names: readonly string[], seed: number, folder: string, commit: string | undefined }} given `names`: of all parts when
  *   empty; `commit`: the release before
@@ -56,7 +57,8 @@ function fail(text) {
  * @param {import('./mutants.mjs').SoakMutant} mutant
  * @param {{ seed: number, folder: string, commit: string | undefined }} given
  */
-async function requireRed({ part, what, file, from, to }, { seed, folder: kept, commit }) {
+async function requireRed(mutant, given) {
+  const { part, what, file, from, to, seed = given.seed } = mutant
   const place = path.join(root, file)
   const truth = from === '' ? '' : readFileSync(place, 'utf8')
   if (from === '' ? existsSync(place) : !truth.includes(from)) {
@@ -69,7 +71,7 @@ async function requireRed({ part, what, file, from, to }, { seed, folder: kept, 
   chmodSync(folder, 0o755)
   try {
     copyCheckout(folder)
-    const release = part === 'upgrade' ? await lendRelease(folder, { kept, commit }) : []
+    const release = part === 'upgrade' ? await lendRelease(folder, given) : []
     writeFileSync(path.join(folder, file), from === '' ? to : truth.replaceAll(from, () => to))
     const soak = ['scripts/soak.mjs', part, '--short', '--seed', String(seed), ...release]
     const words = [...dyingWithParent('SIGKILL'), process.execPath, ...soak]
@@ -77,6 +79,7 @@ async function requireRed({ part, what, file, from, to }, { seed, folder: kept, 
     const { stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' })
     const [, said] = new RegExp(`^✗ ${part}\n((?: {4}.*\n)+)`, 'm').exec(stdout) ?? []
     if (said === undefined) throw new Error(`not noticed:\n${stdout}${stderr}`)
+    if (said.includes(notStarted)) throw new Error(`not tried:\n${said}`)
     return (/FAIL .*/.exec(said) ?? /\S.*/.exec(said) ?? [''])[0]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -86,9 +89,9 @@ async function requireRed({ part, what, file, from, to }, { seed, folder: kept, 
 /**
  * The release before, built once, for a copy that has no history of its own.
  * @param {string} folder
- * @param {{ kept: string, commit: string | undefined }} given
+ * @param {{ folder: string, commit: string | undefined }} given
  */
-async function lendRelease(folder, { kept, commit = '' }) {
+async function lendRelease(folder, { folder: kept, commit = '' }) {
   const tree = await buildRelease(commit, kept)
   const ownKept = path.join(folder, path.basename(kept))
   mkdirSync(ownKept)

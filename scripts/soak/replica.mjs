@@ -29,9 +29,7 @@ export async function readFromStandby() {
   try {
     await untilRead(server)
     await sleep(lookSeconds * 1000)
-    await server('SELECT pg_wal_replay_pause()')
-    const written = await showOwnWrites(running)
-    await server('SELECT pg_wal_replay_resume()')
+    const written = await whileLate(running, { standby, server }, () => showOwnWrites(running))
     const cancelled = await conflict(running, server)
 
     cluster.cutOff(standby)
@@ -73,6 +71,15 @@ async function runAt(connectionString, statement) {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * @param {(statement: string) => Promise<any[]>} server
+ * @param {string} change
+ */
+async function configure(server, change) {
+  await server(`ALTER SYSTEM ${change}`)
+  await server('SELECT pg_reload_conf()')
 }
 
 /**
@@ -134,6 +141,29 @@ async function read(place, cookie) {
 }
 
 /**
+ * The standby replays nothing while a reader of its own is in the way of a lock. Patroni would resume a replay that is paused, and
+ * takes a delay out of the settings.
+ * @template T
+ * @param {import('./running-cluster.mjs').Running} running
+ * @param {{ standby: number, server: (statement: string) => Promise<any[]> }} place
+ * @param {() => Promise<T>} work
+ */
+async function whileLate({ cluster }, { standby, server }, work) {
+  const { default: pg } = await import('pg')
+  const reader = new pg.Client(cluster.urlAt(standby, 'permille_app', 'permille'))
+  await configure(server, 'SET max_standby_streaming_delay = -1')
+  await reader.connect()
+  try {
+    await reader.query('BEGIN; SELECT FROM audit_log LIMIT 1')
+    await runAt(cluster.ownerUrl, 'BEGIN; LOCK TABLE audit_log; COMMIT')
+    return await work()
+  } finally {
+    await reader.end()
+    await configure(server, 'RESET max_standby_streaming_delay')
+  }
+}
+
+/**
  * While the standby replays nothing, a browser sees what it paid at once, and everyone does once the standby is known to be late.
  * @param {import('./running-cluster.mjs').Running} running
  */
@@ -160,8 +190,7 @@ async function showOwnWrites({ url, people, calls }) {
  * @param {(statement: string) => Promise<any[]>} server
  */
 async function conflict({ cluster }, server) {
-  await server('ALTER SYSTEM SET max_standby_streaming_delay = 0')
-  await server('SELECT pg_reload_conf()')
+  await configure(server, 'SET max_standby_streaming_delay = 0')
   const lock = 'BEGIN; LOCK TABLE ledger_days, campaigns, submission_totals; COMMIT'
   const conflicts = async () => {
     const [row] = await server('SELECT sum(confl_lock)::int AS n FROM pg_stat_database_conflicts')
@@ -173,8 +202,7 @@ async function conflict({ cluster }, server) {
     if ((await conflicts()) >= conflictsWanted) break
   }
   const count = await conflicts()
-  await server('ALTER SYSTEM RESET max_standby_streaming_delay')
-  await server('SELECT pg_reload_conf()')
+  await configure(server, 'RESET max_standby_streaming_delay')
   return count
 }
 

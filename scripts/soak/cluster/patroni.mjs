@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machines, withNetwork } from './machines.mjs'
 
+/** How a run that could not begin says so. */
+export const notStarted = 'the cluster did not start'
 const healthyWithinSeconds = 240
 const rebuildAfterSeconds = 60
 
@@ -71,8 +73,9 @@ export async function untilHealthy({ said, rebuilt }) {
     }
     await sleep(500)
   }
+  const what = members.length === 0 ? notStarted : 'the cluster is not whole'
   throw new Error(
-    `the cluster is not whole after ${healthyWithinSeconds} seconds: ${JSON.stringify(members)}\n${said().join('\n')}`,
+    `${what} after ${healthyWithinSeconds} seconds: ${JSON.stringify(members)}\n${said().join('\n')}`,
   )
 }
 
