@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** Where the database is. Throws for anything that is not such a URL, without repeating the password in it. */
@@ -25,8 +26,30 @@ function checkDatabase(env: EnvironmentReader, name: string, value: string): str
     /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))
   if (value !== '' && !isSocket && !isUrl) {
     env.problem(name, 'must be a URL such as postgresql://user:password@host/database')
+  } else if (isUrl) {
+    checkCertificates(env, name, value)
   }
   return value
+}
+
+/** `pg` reads these files itself, each time it connects. */
+function checkCertificates(env: EnvironmentReader, name: string, url: string): void {
+  const { searchParams } = new URL(url.replace('@/', '@localhost/'))
+  for (const parameter of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(parameter)
+    if (file && !isReadable(file)) {
+      env.problem(name, `names a file in ${parameter} that cannot be read: ${file}`)
+    }
+  }
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where mail is sent, and where people write to. */

@@ -139,6 +139,13 @@ describe('an unreachable address', () => {
     expect(read).toThrow(expect.not.stringContaining('secret-word'))
   })
 
+  it('names a certificate that is not there', () => {
+    const url = 'postgresql://db.example/permille?sslmode=verify-full&sslrootcert=/no/such.pem'
+    const named = 'DATABASE_URL names a file in sslrootcert that cannot be read: /no/such.pem'
+
+    expect(() => withKeys('live', { DATABASE_URL: url })).toThrow(named)
+  })
+
   it.each([
     'postgresql://me:a b@db.example:5433/permille?sslmode=require',
     'postgresql:///permille?host=%2Ftmp%2Fpg&user=me',
