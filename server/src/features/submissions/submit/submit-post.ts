@@ -86,10 +86,7 @@ async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<v
   })
 }
 
-async function insertLive(
-  tx: Transaction,
-  submitted: SubmissionRequest & NewSubmission,
-): Promise<void> {
+async function insertLive(tx: Transaction, submitted: NewSubmission): Promise<void> {
   if (await insertSubmission(tx, submitted)) return
   requirePassed([checkLive({ status: 'completed', endsAt: null }, submitted.at)])
 }
