@@ -49,11 +49,11 @@ export const approvalWorth = (views: Statement<never>): Statement<never> =>
   worthWith(viewsCents(views))
 
 /**
- * What approving submission `s` of campaign `c` pays now: the bonus first, whole, then its views by the
- * settlement rule, both limited to what is left; nothing before its account is proven. Null if there is
+ * What approving submission `s` of campaign `c` pays now for so many shown views: the bonus first, whole, then its views by
+ * the settlement rule, both limited to what is left; nothing before its account is proven. Null if there is
  * nothing to approve.
  */
-export const approvalPay: Statement<never> = sql`(
+export const approvalPay = (views: Statement<never>): Statement<never> => sql`(
   SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,
     'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents,
     'viewsCents', least(views.cents, payable.cents - bonus.cents),
@@ -63,5 +63,5 @@ export const approvalPay: Statement<never> = sql`(
   ) payable, LATERAL (
     SELECT CASE WHEN s.flat_bonus_cents <= payable.cents THEN s.flat_bonus_cents ELSE 0 END AS cents
   ) bonus, LATERAL (
-    SELECT ${viewsCents(shownViews)} AS cents
+    SELECT ${viewsCents(views)} AS cents
   ) views WHERE s.status = 'pending')`

@@ -19,7 +19,12 @@ import {
   unplanned,
   when,
 } from '#platform/database/sql.ts'
-import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
+import {
+  type Deadline,
+  deadlineColumns,
+  deadlineSource,
+  waitsForAdmin,
+} from '../review/auto-approval-store.ts'
 import type { resubmitUntil } from '../submission.ts'
 import { joinBeside, ownOrder, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
@@ -57,7 +62,7 @@ export interface BrandRow extends CreatorRow, Deadline {
 
 const sharedColumns = sql<never>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
-  s.thumbnail_url, s.status, s.status = 'rejected' AND s.rejection_code = 'withdrawn' AS is_withdrawn, s.reason, ${shownViews} AS view_count,
+  s.thumbnail_url, s.status, s.status = 'rejected' AND s.rejection_code = 'withdrawn' AS is_withdrawn, s.reason, v.views AS view_count,
   s.submitted_at, s.proven_at IS NULL AND a.evicted_at IS NULL
     AND s.status IN ('pending', 'approved', 'locked')
     AND s.lock_reason IS DISTINCT FROM 'not_owner' AS needs_proof`
@@ -76,10 +81,12 @@ export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) A
   ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
   (SELECT min(k.final_at) FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
 
+/** What no column reads is not computed. */
 export const sources = sql<never>`submissions s
   JOIN campaigns c ON c.id = s.campaign_id
   JOIN social_accounts a ON a.id = s.social_account_id
-  JOIN submission_totals t ON t.submission_id = s.id`
+  JOIN submission_totals t ON t.submission_id = s.id
+  CROSS JOIN LATERAL (SELECT ${shownViews} AS views OFFSET 0) v ${deadlineSource}`
 
 export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`

@@ -14,6 +14,7 @@ import {
   type TestCampaign,
   type TestCreator,
 } from '#testing/test-marketplace.ts'
+import { sources } from '../read/list-store.ts'
 import { markApproved, markRejected } from '../submission-store.ts'
 import { deadlineColumns, findBar, listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 
@@ -179,10 +180,6 @@ test('each post has its own reasons, and a decided post has neither reasons nor 
 function deadlineOf(submissionId: SubmissionId) {
   return exactlyOne(
     database.db,
-    sql`SELECT ${deadlineColumns} FROM submissions s
-      JOIN social_accounts a ON a.id = s.social_account_id
-      JOIN campaigns c ON c.id = s.campaign_id
-      JOIN submission_totals t ON t.submission_id = s.id
-      WHERE s.id = ${submissionId}`,
+    sql`SELECT ${deadlineColumns} FROM ${sources} WHERE s.id = ${submissionId}`,
   )
 }

@@ -61,12 +61,17 @@ export interface Deadline {
   readonly unreadSince: Date | null
 }
 
+/** Beside submission `s` of account `a`: what `deadlineColumns` read. OFFSET 0: found once, not for each column. */
+export const deadlineSource = sql<never>`CROSS JOIN LATERAL (
+    SELECT CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons OFFSET 0) w`
+
+/** Of the `deadlineSource`, and of a post's shown views `v`. */
 export const deadlineColumns = sql<Deadline>`
   CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
-  CASE WHEN s.status = 'pending' AND NOT ${waitsForAdmin} THEN s.auto_approves_at END
+  CASE WHEN s.status = 'pending' AND cardinality(w.admin_reasons) = 0 THEN s.auto_approves_at END
     AS auto_approves_at,
-  CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons,
-  ${approvalPay} AS approval_pay,
+  w.admin_reasons,
+  ${approvalPay(sql`v.views`)} AS approval_pay,
   CASE WHEN s.status = 'pending' THEN (SELECT max(m.snapshot_time) FROM submission_metrics m
     WHERE m.submission_id = s.id AND m.source = 'api') END AS last_seen_at,
   CASE WHEN s.status = 'pending' THEN (SELECT k.unread_since FROM approval_checks k
