@@ -10,7 +10,7 @@ import type {
 import type { Cents } from '@permille/contract/money'
 import type { SignalCode } from '@permille/contract/risk/signals'
 import type { LockReason, RejectionCode } from '@permille/contract/submissions/reasons'
-import { waitsForAdmin } from '#features/submissions/public.ts'
+import { deadlineSource } from '#features/submissions/public.ts'
 import { shownViews } from '#money/approval-pay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
@@ -73,14 +73,15 @@ export async function listPostChangeFacts(
     db,
     sql<PostChangeFacts>`SELECT h.seq::text AS id, ${names}, h.note,
         CASE WHEN h.key_id IS NULL THEN nullif(h.actor_kind, 'creator') ELSE 'key' END AS by,
-        s.status = 'pending' AND ${waitsForAdmin} AS needs_admin,
-        CASE WHEN s.status = 'pending' AND NOT ${waitsForAdmin} THEN s.auto_approves_at END AS auto_approves_at,
+        cardinality(w.admin_reasons) > 0 AS needs_admin,
+        CASE WHEN s.status = 'pending' AND cardinality(w.admin_reasons) = 0 THEN s.auto_approves_at END
+          AS auto_approves_at,
         s.risk_codes, s.lock_reason, ${shownViews} AS view_count,
         CASE WHEN s.status = 'rejected' AND s.rejection_code <> 'withdrawn' THEN s.rejection_code END AS rejection_code,
         post_cost_cents(t) AS earned_cents
       FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id
         JOIN social_accounts a ON a.id = s.social_account_id
-        JOIN submission_totals t ON t.submission_id = s.id ${sources}
+        JOIN submission_totals t ON t.submission_id = s.id ${deadlineSource} ${sources}
       WHERE h.seq = ANY(${seqs}::bigint[])`,
   )
 }

@@ -61,7 +61,7 @@ export interface Deadline {
   readonly unreadSince: Date | null
 }
 
-/** Beside submission `s` of account `a`: what `deadlineColumns` read. OFFSET 0: found once, not for each column. */
+/** Beside submission `s` of account `a`: why it waits for an admin, `w.admin_reasons`. OFFSET 0: found once, not for each column. */
 export const deadlineSource = sql<never>`CROSS JOIN LATERAL (
     SELECT CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons OFFSET 0) w`
 
