@@ -23,7 +23,11 @@ export async function* measureLiveList(
       creators.map((creator) => get(path, creator.headers)),
       200,
     ),
-    ask(bare, [get('/buffer')], 200),
+    ask(
+      bare,
+      creators.map(() => get('/buffer')),
+      200,
+    ),
   ])
   yield {
     name: 'live list : ready buffer',
@@ -36,7 +40,11 @@ export async function* measureLiveList(
   const known = creators.map((creator) => get(path, { ...creator.headers, 'if-none-match': etag }))
   const unchanged = await compare([
     ask(product, known, 304),
-    ask(bare, [get('/not-modified')], 304),
+    ask(
+      bare,
+      creators.map(() => get('/not-modified')),
+      304,
+    ),
   ])
   yield {
     name: 'live list, unchanged : bare 304',

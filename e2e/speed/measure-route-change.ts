@@ -36,7 +36,7 @@ const categories = [
 const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 const marks = { start: 'route change starts', end: 'route change ends' }
 
-/** Opens each of the two pages from the other, at a quarter of the processor's speed. */
+/** Opens each of the two pages from the other, on a slow processor. */
 export async function measureRouteChange(
   browser: Browser,
   visitor: Visitor,

@@ -10,10 +10,15 @@ export interface Visitor {
   readonly origin: string
   /** Cookies by name; empty for a visitor. */
   readonly cookies: Readonly<Record<string, string>>
+  /** How many times slower the processor is; at least 1. */
+  readonly slowdown: number
 }
 
-/** Opens a phone with an empty cache and a processor slowed four times, or by the given factor. */
-export async function openPhone(browser: Browser, { origin, cookies }: Visitor): Promise<Page> {
+/** Opens a phone with an empty cache and a slow processor. */
+export async function openPhone(
+  browser: Browser,
+  { origin, cookies, slowdown }: Visitor,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     baseURL: origin,
@@ -23,7 +28,7 @@ export async function openPhone(browser: Browser, { origin, cookies }: Visitor):
   )
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
 }
 
