@@ -6,7 +6,6 @@ import type { OwnSubmissionOrder } from '@permille/contract/submissions/orders'
 import type { DueFilter } from '@permille/contract/submissions/submissions'
 import { dueSoonHours } from '@permille/contract/submissions/submissions'
 import { riskCodes } from '#features/risk/public.ts'
-import { shownViews } from '#money/approval-pay.ts'
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
@@ -26,7 +25,7 @@ import {
   waitsForAdmin,
 } from '../review/auto-approval-store.ts'
 import type { resubmitUntil } from '../submission.ts'
-import { joinBeside, ownOrder, type PostOrder } from './post-order-store.ts'
+import { joinBeside, ownOrder, type PostOrder, viewsSource } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
 export interface CreatorRow {
@@ -86,7 +85,7 @@ export const sources = sql<never>`submissions s
   JOIN campaigns c ON c.id = s.campaign_id
   JOIN social_accounts a ON a.id = s.social_account_id
   JOIN submission_totals t ON t.submission_id = s.id
-  CROSS JOIN LATERAL (SELECT ${shownViews} AS views OFFSET 0) v ${deadlineSource}`
+  ${viewsSource} ${deadlineSource}`
 
 export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`

@@ -77,6 +77,9 @@ export function reviewOrder(asked: AskedOrder): PostOrder | undefined {
   return { list: directed(list, reverse), ...(beside && { beside }) }
 }
 
+/** Beside submission `s` and its totals `t`: its shown views, `v.views`. OFFSET 0: counted once, not for each column. */
+export const viewsSource = sql<never>`CROSS JOIN LATERAL (SELECT ${shownViews} AS views OFFSET 0) v`
+
 /**
  * The join that an order needs, unless the list has it already. OFFSET 0: looked up for each post, not read whole, and its
  * views counted once. Posts that were never approved need no totals.
@@ -85,5 +88,5 @@ export function joinBeside({ beside }: PostOrder): Statement<never> {
   if (beside !== 'views') return nothingSql
   return sql`LEFT JOIN LATERAL (SELECT x.view_count FROM submission_totals x
       WHERE x.submission_id = s.id AND s.approved_at IS NOT NULL OFFSET 0) t ON true
-    CROSS JOIN LATERAL (SELECT ${shownViews} AS views OFFSET 0) v`
+    ${viewsSource}`
 }
