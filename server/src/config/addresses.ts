@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { EnvironmentReader } from '../platform/environment.ts'
 
 /** Where the database is. Throws for anything that is not such a URL, without repeating the password in it. */
@@ -22,19 +22,18 @@ export function readDatabaseUrls(env: EnvironmentReader) {
 /** What `pg` accepts: a URL, whose host may be a parameter, or the path of a socket. */
 function checkDatabase(env: EnvironmentReader, name: string, value: string): string {
   const isSocket = /^(socket:|\/)/.test(value)
-  const isUrl =
-    /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))
+  const withHost = value.replace('@/', '@localhost/')
+  const isUrl = /^postgres(ql)?:\/\//.test(value) && URL.canParse(withHost)
   if (value !== '' && !isSocket && !isUrl) {
     env.problem(name, 'must be a URL such as postgresql://user:password@host/database')
   } else if (isUrl) {
-    checkCertificates(env, name, value)
+    checkCertificates(env, name, new URL(withHost))
   }
   return value
 }
 
 /** `pg` reads these files itself, each time it connects. */
-function checkCertificates(env: EnvironmentReader, name: string, url: string): void {
-  const { searchParams } = new URL(url.replace('@/', '@localhost/'))
+function checkCertificates(env: EnvironmentReader, name: string, { searchParams }: URL): void {
   for (const parameter of ['sslrootcert', 'sslcert', 'sslkey']) {
     const file = searchParams.get(parameter)
     if (file && !isReadable(file)) {
@@ -45,7 +44,7 @@ function checkCertificates(env: EnvironmentReader, name: string, url: string): v
 
 function isReadable(file: string): boolean {
   try {
-    accessSync(file, constants.R_OK)
+    readFileSync(file)
     return true
   } catch {
     return false

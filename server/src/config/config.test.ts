@@ -139,9 +139,9 @@ describe('an unreachable address', () => {
     expect(read).toThrow(expect.not.stringContaining('secret-word'))
   })
 
-  it('names a certificate that is not there', () => {
-    const url = 'postgresql://db.example/permille?sslmode=verify-full&sslrootcert=/no/such.pem'
-    const named = 'DATABASE_URL names a file in sslrootcert that cannot be read: /no/such.pem'
+  it.each(['/no/such.pem', '/'])('names a certificate that is not there: %s', (file) => {
+    const url = `postgresql://db.example/permille?sslmode=verify-full&sslrootcert=${file}`
+    const named = `DATABASE_URL names a file in sslrootcert that cannot be read: ${file}`
 
     expect(() => withKeys('live', { DATABASE_URL: url })).toThrow(named)
   })
