@@ -10,9 +10,13 @@ import { measureNews } from './src/measure-news.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'
 import { measureProcess } from './src/measure-process.ts'
-import { measureDashboard, measureLiveList, measureSearch } from './src/measure-reading.ts'
+import {
+  measureDashboard,
+  measureLiveList,
+  measureSearch,
+  measureSlowness,
+} from './src/measure-reading.ts'
 import { measureSettlement } from './src/measure-settlement.ts'
-import { measureSlowness } from './src/measure-slowness.ts'
 import { measureSubmission } from './src/measure-submission.ts'
 import { measureWatch } from './src/measure-watch.ts'
 import { type Program, startProgram } from './src/program.ts'
@@ -54,7 +58,7 @@ async function* measureAll(): AsyncGenerator<Line> {
     reserving: await startOwn('reserving-server.ts'),
   }
   const viewers = await signInViewers(db)
-  const slowness = await measureSlowness(servers.bare)
+  const slowness = await measureSlowness(servers, creators)
   console.log(
     `\nThis machine needs ${slowness.toFixed(1)} times the CPU time of the one where goals in milliseconds were set.`,
   )

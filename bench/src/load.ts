@@ -15,8 +15,7 @@ interface Load {
   readonly expectedStatus: number
 }
 
-/** One connection alone would mostly measure how a machine wakes a processor for each call. */
-export const connectionsMax = 32
+const connectionsMax = 32
 const warmUpMs = 500
 
 /**
