@@ -117,8 +117,8 @@ test('the transactions of an automatic payout are listed; those of a manual one 
   const manual = await stripe.payouts.create({ amount: 100, currency: 'usd' })
 
   const { data } = await stripe.balanceTransactions.list({ payout: automatic }, { stripeAccount })
-  const ofManual = stripe.balanceTransactions.list({ payout: manual.id })
-  const ofNone = stripe.balanceTransactions.list({ payout: automatic })
+  const ofManual = () => stripe.balanceTransactions.list({ payout: manual.id })
+  const ofNone = () => stripe.balanceTransactions.list({ payout: automatic })
 
   expect(data.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
     'payout -600',

@@ -130,8 +130,8 @@ test.each([
 test('a paid intent can be neither confirmed nor canceled', async () => {
   const paid = await payWith(stripe, 'pm_card_visa')
 
-  const confirmed = stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' })
-  const cancelled = stripe.paymentIntents.cancel(paid.id)
+  const confirmed = () => stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' })
+  const cancelled = () => stripe.paymentIntents.cancel(paid.id)
 
   const state = { statusCode: 400, code: 'payment_intent_unexpected_state' }
   await expect(confirmed).rejects.toMatchObject(state)

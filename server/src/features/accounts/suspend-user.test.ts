@@ -110,8 +110,8 @@ it('leaves an admin who can sign in: of two who suspend each other at once one i
 })
 
 it('cannot be erased from the audit log', async () => {
-  const change = setup.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
-  const erase = setup.database.pool.query('DELETE FROM audit_log')
+  const change = () => setup.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
+  const erase = () => setup.database.pool.query('DELETE FROM audit_log')
 
   await expect(change).rejects.toThrow('append-only')
   await expect(erase).rejects.toThrow('append-only')

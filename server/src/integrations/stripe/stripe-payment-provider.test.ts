@@ -251,7 +251,7 @@ test('a failure replayed from its key is recognised', async () => {
 test('an unreachable provider is Unavailable, and its transfer unknown', async () => {
   const away = providerAt('http://127.0.0.1:1')
 
-  const read = away.retrieveFundingIntent('pi_1')
+  const read = () => away.retrieveFundingIntent('pi_1')
   const outcome = await away.createTransfer(transferRequest('acct_1'))
 
   await expect(read).rejects.toBeInstanceOf(Unavailable)
