@@ -58,8 +58,8 @@ test('a redirect is an outage, so that no key follows a platform’s redirect', 
   const { port } = listening.address() as AddressInfo
   const url = new URL(`http://127.0.0.1:${port}/`)
 
-  const calls = [{ url }, { url, form: { code: 'once' } }].map((request) =>
-    callPlatform('tiktok', request),
+  const calls = [{ url }, { url, form: { code: 'once' } }].map(
+    (request) => () => callPlatform('tiktok', request),
   )
 
   for (const call of calls) await expect(call).rejects.toThrow()
