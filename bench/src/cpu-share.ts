@@ -77,6 +77,11 @@ export function processorMs(root = process.ppid): ProcessorMs {
   }
 }
 
+/** CPU time in milliseconds that one process has used so far; 0 if there is none. */
+export function processMs(pid: number): number {
+  return readProcess(pid).reduce((sum, { ticks }) => sum + ticks, 0) * msPerTick
+}
+
 function isSandbox({ pid }: ProcessTime): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/sandbox/main.mjs')

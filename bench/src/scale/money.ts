@@ -80,6 +80,20 @@ const entries = `
     FROM planned_payout WHERE status = 'paid'
   ) happened ORDER BY stage, at`
 
+/** The provider's list, which has what the ledger has. */
+const providerTransactions = `
+  INSERT INTO provider_transactions (id, type, reporting_category, subject_kind, subject_ref, payment_intent_id,
+    mark, names, amount_cents, fee_cents, created_at, available_on)
+  SELECT 'txn_' || ref, type, type, kind, ref, payment, 'ours', names, cents, 0, at, at
+  FROM (
+    SELECT 'pi_scale' || c.n AS ref, 'charge' AS type, 'payment' AS kind, 'pi_scale' || c.n AS payment,
+      c.funding_id::text AS names, f.budget AS cents, c.made AS at
+    FROM planned_campaign c JOIN planned_budget f USING (n) WHERE c.status <> 'draft'
+    UNION ALL
+    SELECT 'tr_scale' || person_number || '_' || bucket, 'transfer', 'transfer', NULL, id::text, -cents, at
+    FROM planned_payout WHERE status = 'paid'
+  ) listed ORDER BY at`
+
 /** Balances as the ledger's trigger keeps them. */
 const balances = `
   INSERT INTO ledger_accounts (name, balance_cents)
@@ -127,7 +141,7 @@ export const money: readonly (readonly string[])[] = [
   [snapshots],
   [entries, balances, ledgerDays],
   [accruals, settlementCampaigns],
-  [holds, withdrawables, payouts, payoutAccruals, creatorTotals, paidDays],
+  [holds, withdrawables, payouts, payoutAccruals, creatorTotals, paidDays, providerTransactions],
   [creatorDays, campaignDays, creatorMonths, marketplaceDays],
   [settlements],
 ]

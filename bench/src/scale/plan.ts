@@ -79,7 +79,7 @@ const posts = (size: MarketplaceSize): string => `
     k.n AS person_number, k.id AS user_id, k.account_id, k.platform, at AS submitted_at,
     CASE WHEN p.age < 2 THEN NULL ELSE at + interval '1 day' END AS decided_at,
     CASE WHEN p.age < 2 THEN 'pending' WHEN luck < 0.08 THEN 'rejected'
-      WHEN p.age < 35 THEN 'approved' WHEN luck < 0.7 THEN 'paid' ELSE 'locked' END AS status,
+      WHEN p.age < 31 THEN 'approved' WHEN p.age > 36 AND luck < 0.7 THEN 'paid' ELSE 'locked' END AS status,
     least(30, p.age - 1) AS read_days, p.readings, p.views,
     ${word(deeds, 'p.n / 3')} || ' the ' || ${word(things, 'p.n')} || ' #' || p.n AS title
   FROM (SELECT *, now() - age * interval '1 day' AS at FROM (${postNumbers(size)}) numbers) p
