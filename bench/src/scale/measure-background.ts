@@ -33,18 +33,20 @@ export async function* measureBackground(working: Marketplace): AsyncGenerator<s
 async function measureBooks(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const [first, last] = [new Map<number, number>(), new Map<number, number>()]
+  const usedBefore = new Map<number, number>()
+  let booksMs = 0
   for (let second = 0; second <= seconds; second += 1) {
+    if (second > 0) await sleep(1000)
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'permille books %'`,
     )
     for (const { pid } of rows) {
       const used = processMs(pid)
-      if (!first.has(pid)) first.set(pid, second === 0 ? used : 0)
-      last.set(pid, used)
+      booksMs += used - (usedBefore.get(pid) ?? (second === 0 ? used : 0))
+      usedBefore.set(pid, used)
     }
-    if (second < seconds) await sleep(1000)
   }
   await client.end()
-  return [...last].reduce((sum, [pid, used]) => sum + used - (first.get(pid) ?? 0), 0)
+  if (usedBefore.size === 0) throw new Error('no connection checks the books')
+  return booksMs
 }
