@@ -27,7 +27,9 @@ export function SignalChips({ current }: SignalChipsProps) {
         overflowFades[overflow],
       )}
     >
-      {counts?.length === 0 && <p className="text-ink-muted">No pending post has a risk signal.</p>}
+      {counts?.length === 0 && (
+        <p className="text-ink-muted">No post waiting for a decision has a risk signal.</p>
+      )}
       {counts?.map(({ code, postCount }) => (
         <Link
           key={code}
