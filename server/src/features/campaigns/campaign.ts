@@ -264,5 +264,9 @@ export function actsOf(
   campaign: CampaignState,
   { by, at }: Pick<ChangeRequest, 'by' | 'at'>,
 ): CampaignAct[] {
-  return campaignActs.filter((change) => findRefusal(campaign, { change, by, at }) === undefined)
+  return campaignActs.filter((change) => {
+    const request = { change, by, at }
+    // Asked first, because an error takes as long to make as the rest of a row of a list.
+    return isPlace(campaign, request) && findRefusal(campaign, request) === undefined
+  })
 }

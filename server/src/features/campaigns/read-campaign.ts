@@ -75,14 +75,13 @@ export function withActs<Row extends CampaignState>(
   reader: { by: 'brand' | 'admin'; at: Date },
 ): WithActs<Row> {
   const acts = actsOf(campaign, reader)
-  return {
-    ...campaign,
+  return Object.assign(campaign, {
     acts,
     takesMoney:
       findFundingRefusal(campaign, { amountCents: leastPayment, at: reader.at }) === undefined,
     topUpUntil: topUpUntil(campaign),
     resumeEnds: acts.includes('resume') ? liftedBy(campaign, reader) : [],
-  }
+  })
 }
 
 /** With what is known about its brand. */

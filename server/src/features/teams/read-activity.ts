@@ -8,10 +8,9 @@ export async function readActivity(db: Database, request: ActivityRequest) {
 
 function shown(row: ActivityRow) {
   const { userId, userName, campaignId, campaignName, postId, postTitle, ...entry } = row
-  return {
-    ...entry,
+  return Object.assign(entry, {
     by: userId === null || userName === null ? null : { id: userId, name: userName },
     campaign: campaignName === null ? null : { id: campaignId, name: campaignName },
     post: postId === null ? null : { id: postId, title: postTitle },
-  }
+  })
 }

@@ -7,11 +7,12 @@ import { type AuditRow, listAuditRows } from './audit-log-store.ts'
 /** The audit log, newest first. */
 export async function readAuditLog(db: Database, request: AuditFilter & PageRequest) {
   const rows = await listAuditRows(db, request)
-  return rows.map(({ page, pageId, name, actorId, actorName, ...row }) => ({
-    ...row,
-    by: actorId === null || actorName === null ? null : { id: actorId, name: actorName },
-    subject: page === null || pageId === null ? null : { page, id: pageId, name },
-  }))
+  return rows.map(({ page, pageId, name, actorId, actorName, ...row }) =>
+    Object.assign(row, {
+      by: actorId === null || actorName === null ? null : { id: actorId, name: actorName },
+      subject: page === null || pageId === null ? null : { page, id: pageId, name },
+    }),
+  )
 }
 
 const columns = [

@@ -65,11 +65,12 @@ export async function listOwnSubmissions(
       isPossibleNow && until >= at ? [[id, until]] : [],
     ),
   )
-  const items = page.items.map((row) => ({
-    ...row,
-    recentViews: courses.get(row.id) ?? [],
-    resubmitUntil: open.get(row.id) ?? null,
-  }))
+  const items = page.items.map((row) =>
+    Object.assign(row, {
+      recentViews: courses.get(row.id) ?? [],
+      resubmitUntil: open.get(row.id) ?? null,
+    }),
+  )
   return { ...page, items }
 }
 
