@@ -5,6 +5,7 @@ import type { Line } from './report.ts'
 import type { SignedInCreator } from './signed-in-creators.ts'
 
 const seconds = 2
+const warmUpRounds = 3
 
 export interface Servers {
   readonly product: Program
@@ -29,18 +30,18 @@ export async function* measureLiveList(
   creators: readonly SignedInCreator[],
 ): AsyncGenerator<Line> {
   const path = '/api/campaigns?status=live&limit=20'
-  const list = await compare([
-    ask(
-      product,
-      creators.map((creator) => get(path, creator.headers)),
-      200,
-    ),
-    ask(bare, asOften(creators, '/buffer'), 200),
-  ])
+  const asked = ask(
+    product,
+    creators.map((creator) => get(path, creator.headers)),
+    200,
+  )
+  // The layers that all reads share take thousands of calls to be compiled, several times what the bare server's take.
+  for (let round = 0; round < warmUpRounds; round += 1) await asked()
+  const list = await compare([asked, ask(bare, asOften(creators, '/buffer'), 200)])
   yield {
     name: 'live list : ready buffer',
     ratio: list.ratioTo(1),
-    goal: 0.18,
+    goal: 0.2,
     comparison: list,
     unit: 'answers/s',
   }
@@ -53,7 +54,7 @@ export async function* measureLiveList(
   yield {
     name: 'live list, unchanged : bare 304',
     ratio: unchanged.ratioTo(1),
-    goal: 0.14,
+    goal: 0.15,
     comparison: unchanged,
     unit: 'answers/s',
   }
@@ -82,7 +83,7 @@ export async function* measureSearch(
   yield {
     name: 'search in the live list : search in memory',
     ratio: comparison.ratioTo(1),
-    goal: 0.3,
+    goal: 0.33,
     comparison,
     unit: 'answers/s',
   }
@@ -108,7 +109,7 @@ export async function* measureDashboard(
   yield {
     name: 'creator dashboard : same SQL behind node:http',
     ratio: comparison.ratioTo(1),
-    goal: 0.5,
+    goal: 0.52,
     comparison,
     unit: 'answers/s',
   }
