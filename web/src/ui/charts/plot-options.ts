@@ -14,13 +14,17 @@ interface PlotSource {
 export function plotOptions(source: PlotSource): UPlot.Options {
   const { element, series, bars } = source
   const halfStep = (stepDays[series.span ?? 'day'] * daySeconds) / 2
+  const isAlone = series.points.length === 1
+  // One day is named between its neighbours, not by its hours.
+  const margin = isAlone ? 3 * halfStep : halfStep
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
   const growing: UPlot.Series = {
     label: series.label,
     stroke: colour('--accent'),
     fill: colour('--accent-soft'),
     width: 1.5,
-    points: { show: false },
+    // One point makes no line.
+    points: { show: isAlone, size: 8, fill: colour('--accent') },
     ...(bars !== undefined && { paths: bars }),
   }
   const final = bars === undefined ? growing : { ...growing, fill: colour('--accent') }
@@ -35,8 +39,8 @@ export function plotOptions(source: PlotSource): UPlot.Options {
       drag: { x: false, y: false },
     },
     scales: {
-      ...(bars !== undefined && {
-        x: { range: (_plot, first, last) => [first - halfStep, last + halfStep] },
+      ...((bars !== undefined || isAlone) && {
+        x: { range: (_plot, first, last) => [first - margin, last + margin] },
       }),
       y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] },
     },
