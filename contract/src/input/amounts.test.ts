@@ -3,6 +3,13 @@ import { amountProblem, amountReadBack, dollarsTyped } from './amounts.ts'
 import { readTypedCount } from './numbers.ts'
 
 describe('an amount', () => {
+  test.each([
+    ['8.235', 'Is this $8,235.00 or $8.24? Enter 8235 or 8.24'],
+    ['100.005', 'Is this $100,005.00 or $100.01? Enter 100005 or 100.01'],
+  ])('typed as "%s" is asked back with the sums to enter', (typed, question) => {
+    expect(amountProblem(typed)).toBe(question)
+  })
+
   test.each<[string, number]>([
     ['25', 25],
     [' 25.50 ', 25.5],

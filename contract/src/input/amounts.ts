@@ -21,7 +21,7 @@ export function amountProblem(typed: string): string | undefined {
   if (read.kind === 'unclear') return namesCurrency.test(typed) ? someCurrency : unclearAmount
   if (read.kind !== 'ambiguous') return undefined
   const [grouped, small] = read.values
-  return `Is this ${inDollars(grouped)} or ${inDollars(small)}? Enter ${grouped} or ${small.toFixed(2)}`
+  return `Is this ${inDollars(grouped)} or ${inDollars(small)}? Enter ${grouped} or ${(inCents(small) / 100).toFixed(2)}`
 }
 
 /** Returns an amount that is not typed as 1500 or 1500.50 as it is understood, so that the person sees it before it counts. */
@@ -34,5 +34,9 @@ export function amountReadBack(typed: string): string | undefined {
 }
 
 function inDollars(dollars: number): string {
-  return formatCents(Math.round(dollars * 100))
+  return formatCents(inCents(dollars))
+}
+
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100)
 }
