@@ -4,12 +4,15 @@ export function utcTime(at: Date): string {
   return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
 }
 
-const utcTimes = /\b(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\b/g
+const utcTimes = /\b(on )?(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\b/gi
 
-/** A text with each moment of `utcTime` in other words. */
+/** A text with each moment of `utcTime` in other words, such as "today, 10:03", which no "on" precedes. */
 export function withTimes(text: string, inWords: (at: Date) => string): string {
-  return text.replace(utcTimes, (whole, day: string, time: string) => {
+  return text.replace(utcTimes, (whole, on: string | undefined, day: string, time: string) => {
     const at = new Date(`${day}T${time}Z`)
-    return Number.isNaN(at.getTime()) ? whole : inWords(at)
+    if (Number.isNaN(at.getTime())) return whole
+    const words = inWords(at)
+    if (!words.startsWith('today')) return `${on ?? ''}${words}`
+    return on?.startsWith('O') ? `T${words.slice(1)}` : words
   })
 }
