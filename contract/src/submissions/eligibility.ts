@@ -14,6 +14,7 @@ export const eligibilityCodes = [
 export type EligibilityCode = (typeof eligibilityCodes)[number]
 
 export const notLiveLabels = 'Not accepting posts right now'
+export const overWords = 'This campaign is over'
 export const fullWords = 'Full right now'
 
 /** In the place of the button that leads to submitting. */

@@ -20,11 +20,11 @@ export function burnOf(
   const days = leftCents / perDayCents
   const at = new Date(endsAt ?? 8e15)
   const isDateFirst = at.getTime() - now.getTime() <= days * dayMs
-  return { perDayCents, end: isDateFirst ? describeDate(at, now) : describeMoney(Math.floor(days)) }
+  return { perDayCents, end: isDateFirst ? endWords(at, now) : describeMoney(Math.floor(days)) }
 }
 
-/** The server ends it within minutes. */
-function describeDate(at: Date, now: Date): string {
+/** "ends Dec 20"; past its end too, because the server ends it within minutes. */
+export function endWords(at: Date, now: Date): string {
   const isToday = at < now || at.toDateString() === now.toDateString()
   return `ends ${isToday ? inZone('today') : formatDay(at)}`
 }
