@@ -83,24 +83,24 @@ const terms = {
   autoApproveAfterHours: wholeNumber(
     1,
     autoApproveHoursMaximum,
-    `Auto-approval must be between 1 and ${autoApproveHoursMaximum} hours`,
+    `Auto-approval must be between 1 and ${autoApproveHoursMaximum} whole hours`,
   ),
   pendingPostsMax: wholeNumber(
     1,
     pendingPostsMaximum,
-    `Posts in review must be between 1 and ${pendingPostsMaximum}`,
+    `Posts in review must be a whole number between 1 and ${pendingPostsMaximum}`,
   ),
   approvedPostsMax: wholeNumber(
     1,
     approvedPostsMaximum,
-    `Approved posts must be between 1 and ${approvedPostsMaximum.toLocaleString('en-US')}`,
+    `Approved posts must be a whole number between 1 and ${approvedPostsMaximum.toLocaleString('en-US')}`,
   ),
   creatorsMax: z.optional(
     z.nullable(
       wholeNumber(
         1,
         creatorsMaximum,
-        `Creators must be between 1 and ${creatorsMaximum.toLocaleString('en-US')}`,
+        `Creators must be a whole number between 1 and ${creatorsMaximum.toLocaleString('en-US')}`,
       ),
     ),
   ),
