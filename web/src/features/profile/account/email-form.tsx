@@ -1,10 +1,11 @@
 import { emailChange } from '@permille/contract/accounts/account-forms'
-import { changeEmailCall } from '@permille/contract/accounts/accounts'
-import { useQueryClient } from '@tanstack/react-query'
+import { changeEmailCall, readEmailCall } from '@permille/contract/accounts/accounts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
 import { problemsIn } from '#api/problems-in.ts'
 import { ownPushEndpoint } from '#api/push-endpoint.ts'
+import { queryOf } from '#api/query.ts'
 import { updateSession } from '#api/session.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,6 +17,7 @@ import { EmailProof } from './email-proof.tsx'
 export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)
   const { submit, problems, isPending } = useChangeEmail()
+  const { data } = useQuery(queryOf(readEmailCall))
   return (
     <Form
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
@@ -24,7 +26,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       <Field
         label="Email"
         isLabelHidden
-        hint="We’ll notify your old address"
+        hint={data?.isProven && 'We’ll notify your old address'}
         error={problems.email}
       >
         <Input
