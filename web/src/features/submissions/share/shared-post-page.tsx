@@ -143,18 +143,17 @@ function CampaignLine({ campaign, postUrl, isPriced, account }: CampaignLineProp
             {flatBonusCents > 0 ? ` · ${formatCents(flatBonusCents)} bonus` : ''}
           </span>
         </p>
-        {isPriced && (
-          <div className="min-h-5">
+        {(isPriced || closed !== null) && (
+          <div className="min-h-5 text-sm text-ink-muted">
+            {closed}
             {closed === null && account !== undefined && (
               <PostWorth campaign={campaign} account={account} postUrl={postUrl} />
             )}
           </div>
         )}
       </div>
-      {closed === null ? (
+      {closed === null && (
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-      ) : (
-        <span className="shrink-0 text-sm text-ink-muted">{closed}</span>
       )}
     </li>
   )
