@@ -2,6 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import type { ClosingCode, LockReason } from '@permille/contract/submissions/reasons'
 import { readingToAccept } from '#money/approval-pay.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -60,9 +61,12 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly isBeyondPlaces: boolean
 }
 
+/** Where its campaign has an end date, that will shorten it (`withinCampaignEnd`), unless the brand moves the date. */
+const tracksUntil = sql<never>`least(s.tracks_until, c.ends_at + make_interval(hours => ${decisionHoursAfterEnd}))`
+
 const detailColumns = sql<DetailRow>`s.creator_id, s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
-  s.resubmitted_at, s.tracks_until, s.lock_reason,
+  s.resubmitted_at, ${tracksUntil} AS tracks_until, s.lock_reason,
   CASE WHEN can_get_money(c) THEN post_waits_cents(s, t) ELSE 0 END AS due_cents,
   t.bonus_due_cents, t.owed_again_cents, t.voided_views,
   EXISTS (SELECT FROM disputes d WHERE d.submission_id = s.id AND d.status = 'open') AS is_disputed`
