@@ -4,6 +4,7 @@ export const conflicts = {
   'still-running': 'The first request with this Idempotency-Key is still running.',
 
   'key-rotated': 'The API key was already replaced.',
+  'secret-rotated': 'The webhook’s previous secret still signs, and an overlap would cut it off.',
 
   'account-deleted': 'The account is already deleted.',
   'creator-gone': 'The creator has deleted their account, so the post cannot be paid.',

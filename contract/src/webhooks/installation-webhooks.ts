@@ -75,7 +75,7 @@ export const rotateInstallationWebhookCall = endpoint({
   name: 'rotateInstallationWebhook',
   path: '/api/admin/webhooks/{id}/rotate',
   summary: 'Replace the secret of a webhook of the installation',
-  refusals: ['webhook-not-found'],
+  refusals: ['webhook-not-found', 'secret-rotated'],
 })
 
 export const replayInstallationWebhookCall = endpoint({

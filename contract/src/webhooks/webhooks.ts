@@ -73,7 +73,7 @@ const webhook = z.object({
   failingSince: z.nullable(timestamp),
   /** To about ten seconds. */
   lastDeliveredAt: z.nullable(timestamp),
-  /** Tries of the last 24 hours that failed. */
+  /** Deliveries last tried within 24 hours, in vain. */
   failedLastDayCount: z.int(),
   /** Of one that is switched off: what was not delivered since `missedSince`. */
   missedCount: z.int(),
@@ -241,7 +241,7 @@ export const rotateWebhookCall = endpoint({
   name: 'rotateWebhook',
   path: '/api/brand/webhooks/{id}/rotate',
   summary: 'Replace a webhook’s secret; requests are signed with both until the overlap ends',
-  refusals: ['webhook-not-found', 'not-a-member'],
+  refusals: ['webhook-not-found', 'not-a-member', 'secret-rotated'],
 })
 
 export const replayWebhookCall = endpoint({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublicEventType } from '@permille/contract/events/event-types'
 import type { WebhookId } from '@permille/contract/ids'
+import { utcTime } from '@permille/contract/notifications/moments'
 import {
   type WebhookFormat,
   webhooksOfInstallationMax,
@@ -140,14 +141,24 @@ export async function rotateSecret(
   const { id, overlapHours } = request
   const secret = newSecret()
   const isSigned = await deps.database.transaction(async (tx) => {
-    const { name, format } = await lockOwn(tx, request)
+    const { name, format, previousUntil: signsUntil } = await lockOwn(tx, request)
+    const now = deps.clock.now()
+    if (overlapHours > 0 && signsUntil !== null && signsUntil > now) throw secretRotated(signsUntil)
     const sealedSecret = deps.encryption.seal(secret, secretContext(id))
-    const previousUntil = overlapHours === 0 ? null : addHours(deps.clock.now(), overlapHours)
+    const previousUntil = overlapHours === 0 ? null : addHours(now, overlapHours)
     await replaceSecret(tx, { id, sealedSecret, previousUntil })
     await recordAct(tx, request, { action: 'webhook.rotate', id, after: { name, overlapHours } })
     return format === 'standard'
   })
   return { id, secret: isSigned ? secret : null }
+}
+
+/** Two secrets sign at most, so a third would end the one that a receiver was promised. */
+function secretRotated(until: Date): Rejected {
+  return new Rejected(
+    'secret-rotated',
+    `The secret was already replaced, and the previous one still signs until ${utcTime(until)}. Replace it then, or without an overlap.`,
+  )
 }
 
 /** Null if its key is lost: the owner can enter the address again. */

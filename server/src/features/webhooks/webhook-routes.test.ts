@@ -128,12 +128,16 @@ describe('an endpoint', () => {
 
     const { json: next } = await ask(owner, `POST /${made.id}/rotate`, { overlapHours: 24 })
     const [during] = await listed(owner)
+    const third = await ask(owner, `POST /${made.id}/rotate`, { overlapHours: 24 })
+    const [after] = await listed(owner)
     const { leftCount } = await reencryptWebhooks(test.deps)
     const stolen = await ask(other, `DELETE /${made.id}`)
     const deleted = await ask(owner, `DELETE /${made.id}`)
 
     expect(next.secret).not.toBe(made.secret)
     expect(during.previousSecretUntil).not.toBeNull()
+    expect(third.json.code).toBe('secret-rotated')
+    expect(after.previousSecretUntil).toBe(during.previousSecretUntil)
     expect(leftCount).toBe(0)
     expect([stolen.status, deleted.status]).toEqual([404, 200])
     expect((await ask(owner, `GET /${made.id}/deliveries`)).status).toBe(404)
