@@ -98,25 +98,34 @@ it('reads four kilobytes of an endless answer, and hangs up', async () => {
   expect(sentBytes).toBeLessThan(40_000_000)
 })
 
-it.each<[string, string, typeof respond]>([
-  ['silence', 'timeout', () => undefined],
+it.each<[string, typeof respond]>([
   [
-    'an answer that drips',
-    'timeout',
+    'drips',
     (response) => {
       const drip = setInterval(() => response.write('.'), 20)
       response.once('close', () => clearInterval(drip))
     },
   ],
-  ['a dropped connection', 'reset', (response) => response.socket?.destroy()],
   [
-    'an answer that stops half way',
-    'reset',
+    'stops half way',
     (response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.socket?.destroy())
     },
   ],
+  ['never ends', (response) => response.writeHead(200).flushHeaders()],
+])('takes the status of an answer that %s', async (_name, answer) => {
+  respond = answer
+
+  const sent = await send()
+
+  expect(sent).toMatchObject({ status: 200 })
+  expect(sent.ms).toBeLessThan(4000)
+})
+
+it.each<[string, string, typeof respond]>([
+  ['silence', 'timeout', () => undefined],
+  ['a dropped connection', 'reset', (response) => response.socket?.destroy()],
   ['nonsense', 'other', (response) => response.socket?.end('nonsense\r\n\r\n')],
   [
     'endless headers',

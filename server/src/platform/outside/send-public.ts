@@ -7,7 +7,7 @@ import { type LookUp, resolveTarget, type Target } from './resolve-target.ts'
 
 export type SendError = 'timeout' | 'refused' | 'dns' | 'tls' | 'not-public' | 'reset' | 'other'
 
-/** What came of a request. `body`: at most the first 4 kB, which must not be stored. */
+/** What came of a request. `body`: at most the first 4 kB that arrive within a second of the status, which must not be stored. */
 export type Sent =
   | {
       readonly status: number
@@ -20,11 +20,12 @@ export type Sent =
 export interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** For all of it, from the name's lookup to the end of the answer. */
+  /** For all of it, from the name's lookup to the status of the answer. */
   readonly timeoutMs: number
 }
 
 const bodyBytesMax = 4096
+const bodyMs = 1000
 
 /**
  * Posts to an address that a user gave. The connection is pinned to addresses that `resolveTarget` allowed, and
@@ -43,7 +44,7 @@ export async function sendPublic(
   if (typeof target === 'string') return { error: target, ms: ms() }
   try {
     const response = await post(target, request, signal)
-    return { ...(await readAnswer(response, signal)), ms: ms() }
+    return { ...(await readAnswer(response)), ms: ms() }
   } catch (error) {
     return { error: signal.aborted ? 'timeout' : nameOf(error), ms: ms() }
   }
@@ -89,18 +90,21 @@ function pinnedTo({ addresses }: Target): LookupFunction {
   }
 }
 
-/** Reads what is shown of the answer, and ends the connection whatever else would come. */
-async function readAnswer(response: IncomingMessage, signal: AbortSignal) {
+/** Reads the beginning of the answer for a moment, and ends the connection whatever else would come: its status has arrived. */
+async function readAnswer(response: IncomingMessage) {
   const chunks: Buffer[] = []
   let bytesCount = 0
+  const end = setTimeout(() => response.destroy(), bodyMs)
   try {
     for await (const chunk of response) {
       chunks.push(chunk)
       bytesCount += chunk.length
       if (bytesCount >= bodyBytesMax) break
     }
-    signal.throwIfAborted()
+  } catch {
+    // Cut off: what has come counts.
   } finally {
+    clearTimeout(end)
     response.destroy()
   }
   const { statusCode: status = 0, headers } = response
