@@ -13,7 +13,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   code: 'The confirmation code given to the platform.',
   limit: 'The maximum number of items: 1 to 100.',
   after:
-    'Only what came after: the sequence of the last event. Of the stream: the id of the last event received, or a dot and the milliseconds since 1970 at which the page was loaded.',
+    'Only what came after: the sequence of the last event; in the stream, its id, or a dot and the milliseconds since 1970 at which the page was loaded.',
   cursor: 'From the previous page’s Link header; absent for the first page.',
   search: 'Words that must all occur, up to 120 characters.',
   page: 'The page with the list.',

@@ -39,7 +39,7 @@ export function refusable({
     // A call that takes no query or body refuses one.
     hasInput: true,
     takesJson: body !== undefined,
-    takesKey: changes && access !== 'public',
+    takesKey: changes && access !== 'public' && !returnsSecret,
     declared: endpoint.refusals ?? [],
   }
 }

@@ -25,7 +25,7 @@ export const sharedMessages = {
 } as const satisfies Partial<Record<RefusalCode, string>>
 
 const meanings: Readonly<Record<number, string>> = {
-  400: 'The request is malformed; `details.fields` names what is wrong with each field.',
+  400: 'The request is malformed; where it lies in fields, `details.fields` names what is wrong with each.',
   401: 'Nobody is signed in, or the API key is not valid.',
   403: 'The signed-in user, or the API key, may not do this.',
   404: 'It does not exist, or it is someone else’s.',

@@ -5,7 +5,7 @@ import { parameterWords } from '@permille/contract/reference/parameter-descripti
 import { sampleBodies } from '@permille/contract/reference/sample-values'
 import type * as z from 'zod/mini'
 import type { RawRoute, RawSuccess } from '../calls/raw-route.ts'
-import { rawRefusable, refusable } from '../calls/refusals-of.ts'
+import { type Refusable, rawRefusable, refusable } from '../calls/refusals-of.ts'
 import type { Route } from '../calls/route.ts'
 import { isOpenToKeys } from '../gate/gate-rule.ts'
 import { failureResponses } from './call-failures.ts'
@@ -15,7 +15,7 @@ import { type Json, schemaOf } from './json-schema.ts'
 /** Builds an OpenAPI operation from what the contract says about a call. */
 export function describeCall(route: Route): Json {
   const { endpoint } = route
-  const { method, access, params, query, body, response, status } = endpoint
+  const { method, params, query, body, response, status } = endpoint
   const changes = method !== 'GET'
   const isForKeys = isOpenToKeys({ ...endpoint, returnsSecret: route.returnsSecret })
   return {
@@ -25,7 +25,7 @@ export function describeCall(route: Route): Json {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(changes ? headerParameters(access) : []),
+      ...(changes ? headerParameters(refusable(route)) : []),
     ],
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: {
@@ -140,10 +140,10 @@ function parameter(where: 'path' | 'query', name: string, schema: Json): Json {
   }
 }
 
-function headerParameters(access: Access): Json[] {
+function headerParameters({ takesKey }: Refusable): Json[] {
   const origin = { $ref: '#/components/parameters/Origin' }
   const once = { $ref: '#/components/parameters/IdempotencyKey' }
-  return access === 'public' ? [origin] : [origin, once]
+  return takesKey ? [origin, once] : [origin]
 }
 
 function requestContent({ method, path }: Endpoint, body: z.ZodMiniType): Json {

@@ -27,7 +27,7 @@ every call: \`Authorization: Bearer pmk_…\` (\`pmt_…\` where no real money m
 rights of its own, and each call names the one it needs; \`GET /api/key\` says what a key is. A key makes no keys and
 people, and approves no post that needs a person. It may make ${callsPerKeyMax} calls a minute, all keys of a brand together
 ${callsPerBrandMax}: \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) are on every
-answer of a call that keys may make, \`Retry-After\` on a refusal.
+answer to a valid key, \`Retry-After\` on a refusal.
 To replace a key, rotate it: the old one works until the overlap ends. Finish retries first, since the new key is another
 caller.
 
@@ -67,7 +67,8 @@ const outcomes = `## Repeating a call
 
 A call that changes something may carry an \`Idempotency-Key\` (a UUID; with an API key, 1 to
 255 visible ASCII characters): within 24 hours the same key with the same request returns the first result, marked
-\`Idempotent-Replayed: true\`, and nothing happens twice. With another request it is refused: \`key-reused\`.
+\`Idempotent-Replayed: true\`, and nothing happens twice. With another request it is refused: \`key-reused\`. A call that hands out a secret takes none, because
+no secret is kept to be returned again: when its answer is lost, look at the list before you repeat it.
 
 ## Failures
 
