@@ -31,6 +31,8 @@ const moneyWhole = z.object({
   platformFeesCents: cents,
   /** Charged back by a bank, written off or given as goodwill. */
   otherCents: cents,
+  /** What brands owe the marketplace, which the other parts exceed by it. */
+  brandDebtsCents: cents,
   /** Whether the parts add up to what was paid in, to the cent. */
   addsUp: z.boolean(),
 })

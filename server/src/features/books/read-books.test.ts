@@ -57,6 +57,7 @@ test('the parts add up to the brands’ payments, to the cent', async () => {
     refundedCents: 0,
     platformFeesCents: 0,
     otherCents: 0,
+    brandDebtsCents: 0,
     addsUp: true,
   })
 })

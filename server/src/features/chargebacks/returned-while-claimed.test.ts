@@ -1,5 +1,6 @@
 import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumMoney } from '#money/books/money-whole.ts'
 import { freezeMoney } from '#money/movements/freeze-money.ts'
 import { takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
 import { exactlyOne } from '#platform/database/query.ts'
@@ -230,4 +231,15 @@ test('a small claim does not make held money count as earned', async () => {
   await claim()
 
   expect(await hindrance()).toBe('paid-lately')
+})
+
+test('what a bank claims is owed by the brand, and creators are owed what they earned', async () => {
+  const before = await sumMoney(db())
+
+  await givenClaimed()
+
+  const { brandDebtsCents, owedToCreatorsCents, addsUp } = await sumMoney(db())
+  expect(addsUp).toBe(true)
+  expect(brandDebtsCents - before.brandDebtsCents).toBe(11_000)
+  expect(owedToCreatorsCents - before.owedToCreatorsCents).toBe(10_000)
 })

@@ -5,6 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import {
   expenseAccounts,
   isCampaignAccount,
+  isCreatorDebt,
   isReceivable,
   isStray,
   movesOwnMoney,
@@ -27,6 +28,7 @@ export interface MoneySums {
   readonly creatorsCents: Cents
   /** Owed to us by creators and brands. */
   readonly receivableCents: Cents
+  readonly creatorDebtsCents: Cents
   readonly straysCents: Cents
   /** As stored on the campaigns, which I05 compares with entries. */
   readonly platformFeesCents: Cents
@@ -67,9 +69,10 @@ export async function readMoneySums(db: Database): Promise<MoneySums> {
         SELECT sum(balance_cents) FILTER (WHERE kind = 'campaign') AS in_campaigns,
           sum(balance_cents) FILTER (WHERE kind = 'creator') AS creators,
           sum(balance_cents) FILTER (WHERE kind = 'receivable') AS receivable,
+          sum(balance_cents) FILTER (WHERE ${isCreatorDebt(sql`name`)}) AS creator_debts,
           sum(balance_cents) FILTER (WHERE kind = 'stray') AS strays
         FROM (
-          SELECT balance_cents, CASE WHEN ${isCampaignAccount(sql`name`)} THEN 'campaign'
+          SELECT name, balance_cents, CASE WHEN ${isCampaignAccount(sql`name`)} THEN 'campaign'
             WHEN ${isReceivable(sql`name`)} THEN 'receivable' WHEN ${isStray(sql`name`)} THEN 'stray'
             ELSE 'creator' END AS kind
           FROM ledger_accounts
@@ -86,6 +89,7 @@ export async function readMoneySums(db: Database): Promise<MoneySums> {
         coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,
         coalesce(creators, 0)::bigint AS creators_cents,
         coalesce(receivable, 0)::bigint AS receivable_cents,
+        coalesce(creator_debts, 0)::bigint AS creator_debts_cents,
         coalesce(strays, 0)::bigint AS strays_cents,
         coalesce(fees, 0)::bigint AS platform_fees_cents
       FROM flow, held, income`,

@@ -13,6 +13,8 @@ export interface MoneyWhole {
   readonly refundedCents: Cents
   readonly platformFeesCents: Cents
   readonly otherCents: Cents
+  /** What banks took back of money that creators had earned, and refunds beyond the campaign's money. */
+  readonly brandDebtsCents: Cents
   readonly addsUp: boolean
 }
 
@@ -20,9 +22,13 @@ export interface MoneyWhole {
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const last = await firstRow(
     db,
-    sql<{ money: MoneyWhole | null }>`SELECT money FROM invariant_runs ORDER BY at DESC LIMIT 1`,
+    sql<{
+      money: (Omit<MoneyWhole, 'brandDebtsCents'> & Partial<MoneyWhole>) | null
+    }>`SELECT money FROM invariant_runs ORDER BY at DESC LIMIT 1`,
   )
-  return last?.money ?? (await sumMoney(db))
+  if (last === undefined || last.money === null) return await sumMoney(db)
+  // A check of version 1.0.0 counted them as less owed to creators.
+  return { ...last.money, brandDebtsCents: last.money.brandDebtsCents ?? toCents(0) }
 }
 
 export async function sumMoney(db: Database): Promise<MoneyWhole> {
@@ -35,9 +41,10 @@ export async function sumMoney(db: Database): Promise<MoneyWhole> {
  */
 export function wholeOf(sums: MoneySums): MoneyWhole {
   const { broughtInCents, inCampaignsCents, paidOutCents, refundedCents, platformFeesCents } = sums
-  const owedToCreators = sums.creatorsCents - sums.receivableCents
+  const owedToCreators = sums.creatorsCents - sums.creatorDebtsCents
+  const brandDebts = sums.receivableCents - sums.creatorDebtsCents
   const other = sums.otherOutCents + sums.straysCents - sums.spentCents
-  const held = inCampaignsCents + owedToCreators
+  const held = inCampaignsCents + owedToCreators - brandDebts
   return {
     broughtInCents,
     inCampaignsCents,
@@ -46,6 +53,7 @@ export function wholeOf(sums: MoneySums): MoneyWhole {
     refundedCents,
     platformFeesCents,
     otherCents: toCents(other),
+    brandDebtsCents: toCents(brandDebts),
     addsUp: broughtInCents === held + paidOutCents + refundedCents + platformFeesCents + other,
   }
 }

@@ -24,6 +24,7 @@ function partsOf(money: Whole): Part[] {
     { label: 'Platform fees', cents: money.platformFeesCents },
     { label: 'Refunded', cents: money.refundedCents },
     { label: 'Charged back or written off', cents: money.otherCents },
+    { label: 'Less what brands owe', cents: -money.brandDebtsCents },
   ]
   return [...always, ...sometimes.filter(({ cents }) => cents !== 0)]
 }
