@@ -103,7 +103,7 @@ test('while the post is disputed, an admin can only release', () => {
   expect(disputed.buttons).toEqual(['Release'])
 })
 
-test('a decided flag shows its reason and the admin’s message; an expired one shows the days', () => {
+test('a closed flag shows its reason and the admin’s message, the reversal, or the days', () => {
   const closed = { closedAt: timestamp.parse('2026-03-04T10:00:00Z'), setAsideCents: toCents(0) }
   const decided = textFor(
     'creator',
@@ -111,6 +111,9 @@ test('a decided flag shows its reason and the admin’s message; an expired one 
   )
   const quiet = textFor('creator', { ...watchOf({ ...closed, outcome: 'released' }), signals: [] })
 
+  const reversed = textFor('creator', watchOf({ ...closed, outcome: 'taken-back' }))
+
+  expect(reversed).toContain('The post’s approval was taken back.')
   expect(decided).toMatch(/Taken back .*Set aside because: .*An admin: Bots/)
   expect(quiet).toContain('The numbers were normal for 3 days.')
 })

@@ -51,7 +51,7 @@ export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
 const shownOnly: Readonly<Record<WatchViewer, string>> = {
   creator: 'These numbers are unusual, so the brand sees them too. Nothing is set aside.',
   brand: 'These numbers are unusual, and often just a hit. Nothing is set aside.',
-  admin: 'These numbers are unusual, but the settings set nothing aside for them.',
+  admin: 'These numbers are unusual. Nothing is set aside.',
 }
 
 const fates: Readonly<Record<WatchViewer, string>> = {
@@ -151,12 +151,17 @@ function ClosedFlag({
         Set aside because: <bdi>{reason}</bdi>
       </p>
       <p className="text-ink-muted">
-        {closeNote === null
-          ? `The numbers were normal for ${describeDays(quietDays)}.`
-          : `An admin: ${isolate(closeNote)}`}
+        {closeNote === null ? withoutNote(outcome, quietDays) : `An admin: ${isolate(closeNote)}`}
       </p>
     </div>
   )
+}
+
+/** Only a decision about the post takes money back without a decision about its views. */
+function withoutNote(outcome: Flag['outcome'], quietDays: number): string {
+  return outcome === 'taken-back'
+    ? 'The post’s approval was taken back.'
+    : `The numbers were normal for ${describeDays(quietDays)}.`
 }
 
 function describeDays(days: number): string {
