@@ -87,8 +87,8 @@ function Verdict({ money }: { readonly money: ProviderMoney }) {
       )}
       {shortfall !== null && (
         <Notice tone="negative">
-          {formatCents(shortfall.cents)} will be missing, because Stripe keeps its fees. Top up your
-          balance at Stripe {dueLabels(shortfall.dueAt)}.
+          {formatCents(shortfall.cents)} will be missing at Stripe. Top up your balance there{' '}
+          {dueLabels(shortfall.dueAt)}.
         </Notice>
       )}
       {waiting.count > 0 && (
