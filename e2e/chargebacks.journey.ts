@@ -48,7 +48,9 @@ test('an admin sends the evidence, the bank decides for us, and the campaign res
   await brand.goto('/dashboard')
   await brand.getByRole('link', { name: `paid for ${campaign.name}` }).click()
   const disputed = brand.getByRole('region', { name: 'Chargebacks' })
-  await expect(disputed).toContainText('Of it, $73.00 was unspent and $27.00 had been earned.')
+  await expect(disputed).toContainText(
+    'Of it, $73.00 was unspent and $27.00 was no longer in the campaign.',
+  )
   await creator.goto(`/my-submissions/${submissionId}`)
   await expect(creator.getByText('They stay yours, whatever the bank decides.')).toBeVisible()
   await creator.goto('/earnings')

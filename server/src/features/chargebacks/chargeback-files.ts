@@ -15,7 +15,7 @@ export const chargebackFiles = [
     Status: (row) => row.status,
     'The bank’s reason': (row) => row.reason,
     'Taken from the campaign (USD)': (row) => row.fromCampaignCents / 100,
-    'Earned before (USD)': (row) => row.owedCents / 100,
+    'No longer in the campaign (USD)': (row) => row.owedCents / 100,
     'Closed (UTC)': (row) => instantText(row.closedAt),
     Chargeback: (row) => row.id,
   }),

@@ -82,7 +82,7 @@ function whereFrom({ isInquiry, status, fromCampaignCents, owedCents }: BrandCha
   if (isInquiry || status === 'won') return ''
   const parts = [
     ...(fromCampaignCents > 0 ? [`${formatCents(fromCampaignCents)} was unspent`] : []),
-    ...(owedCents > 0 ? [`${formatCents(owedCents)} had been earned`] : []),
+    ...(owedCents > 0 ? [`${formatCents(owedCents)} was no longer in the campaign`] : []),
   ]
   return `Of it, ${parts.join(' and ')}.`
 }

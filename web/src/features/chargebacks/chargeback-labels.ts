@@ -69,12 +69,12 @@ export function brandSentence({ status, isInquiry }: Shown): string {
     case 'won':
       return 'The bank decided that the payment stands: it counts for the campaign again.'
     case 'lost':
-      return 'Your bank keeps the money. Creators keep their earnings. The campaign stays paused; write to support if you want it to continue.'
+      return 'Your bank keeps the money. Creators keep their earnings. Unless the campaign has ended, it stays paused; write to support if you want it to continue.'
     default:
-      return 'Your bank took the money back. The campaign is paused until the bank decides, usually within three months. If this is a mistake, ask your bank to withdraw the dispute.'
+      return 'Your bank took the money back. The bank usually decides within three months; unless the campaign has ended, it is paused until then. If this is a mistake, ask your bank to withdraw the dispute.'
   }
 }
 
 const inquiry =
-  'Your bank asks about this payment. No money has moved and the campaign continues; refunds wait. If you did not mean to question it, contact your bank.'
+  'Your bank asks about this payment. No money has moved; refunds wait. If you did not mean to question it, contact your bank.'
 const settled = 'The bank no longer questions this payment. No money has moved.'

@@ -91,7 +91,7 @@ function MoneyCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
             <>
               <Amount label="Unspent budget" cents={chargeback.fromBudgetCents} />
               <Amount label="Unearned fee" cents={chargeback.fromFeeCents} />
-              <Amount label="Already earned" cents={chargeback.owedCents} />
+              <Amount label="No longer in the campaign" cents={chargeback.owedCents} />
             </>
           )}
           <Amount label="Claimed" cents={chargeback.amountCents} isTotal={!isInquiry} />

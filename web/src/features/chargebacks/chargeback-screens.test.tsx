@@ -139,7 +139,7 @@ describe('the page of a case', () => {
 
   it('adds up the money that the bank took', () => {
     expect(page({})).toMatch(
-      /Unspent budget \$70\.00 Unearned fee \$10\.00 Already earned \$30\.00 Claimed \$110\.00/,
+      /Unspent budget \$70\.00 Unearned fee \$10\.00 No longer in the campaign \$30\.00 Claimed \$110\.00/,
     )
     expect(page({})).not.toMatch(/Our loss|Paid by money|Frozen/)
   })
@@ -188,10 +188,12 @@ describe('a brand', () => {
   })
 
   it('reads the origin of a claim’s money', () => {
-    expect(card([taken])).toContain('Of it, $80.00 was unspent and $30.00 had been earned.')
+    expect(card([taken])).toContain(
+      'Of it, $80.00 was unspent and $30.00 was no longer in the campaign.',
+    )
     expect(card([{ ...taken, owedCents: toCents(0) }])).toContain('Of it, $80.00 was unspent.')
     expect(card([{ ...taken, fromCampaignCents: toCents(0) }])).toContain(
-      'Of it, $30.00 had been earned.',
+      'Of it, $30.00 was no longer in the campaign.',
     )
   })
 

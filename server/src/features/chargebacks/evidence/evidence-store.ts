@@ -89,6 +89,8 @@ export interface ViewsOfDay {
   /** "2026-11-22", UTC. */
   readonly day: string
   readonly views: number
+  /** Among them are readings that an admin entered. */
+  readonly isEntered: boolean
 }
 
 /** How many views the campaign's posts gained on each day, by counted readings. */
@@ -98,15 +100,16 @@ export function listViewsByDay(db: Database, campaignId: CampaignId): Promise<Vi
     sql<ViewsOfDay>`
       WITH daily AS (
         SELECT m.submission_id, (m.snapshot_time AT TIME ZONE 'UTC')::date AS day,
-          max(m.view_count) AS views
+          max(m.view_count) AS views, bool_or(m.source = 'manual') AS is_entered
         FROM submissions s JOIN submission_metrics m ON m.submission_id = s.id
         WHERE s.campaign_id = ${campaignId} AND m.counted GROUP BY 1, 2
       ), gained AS (
         SELECT day, views - coalesce(lag(views) OVER (PARTITION BY submission_id ORDER BY day), 0)
-          AS views
+          AS views, is_entered
         FROM daily
       )
-      SELECT day::text, sum(views)::bigint AS views FROM gained GROUP BY day ORDER BY day`,
+      SELECT day::text, sum(views)::bigint AS views, bool_or(is_entered) AS is_entered
+      FROM gained GROUP BY day ORDER BY day`,
   )
 }
 

@@ -47,7 +47,10 @@ const post: DeliveredPost = {
 const receipts: Receipts = {
   purchase,
   posts: [post, { ...post, approvedBy: null, approverKind: 'system' }],
-  viewsByDay: [{ day: '2026-11-20', views: 16_000 }],
+  viewsByDay: [
+    { day: '2026-11-20', views: 16_000, isEntered: false },
+    { day: '2026-11-21', views: 400, isEntered: true },
+  ],
   payments: [{ creatorName: 'Ada', transferId: 'tr_1', paidAt: at, cents: toCents(4000) }],
   actions: [
     { at, action: 'user.sign-in', network: '203.0.113.0/24', browser: 'Firefox' },
@@ -63,7 +66,8 @@ test('the bank reads the terms, the posts, who approved them, the views and the 
   expect(evidence.serviceDate).toBe('2026-11-20 to now, first post approved 2026-11-20')
   expect(evidence.activityLog).toContain('approved 2026-11-20 10:30 UTC by ida@nordlys.test')
   expect(evidence.activityLog).toContain('by the campaign’s deadline')
-  expect(evidence.activityLog).toContain('2026-11-20: 16,000')
+  expect(evidence.activityLog).toContain('2026-11-20: 16,000\n')
+  expect(evidence.activityLog).toContain('2026-11-21: 400, with a count entered by us')
   expect(evidence.activityLog).toContain('2026-11-20 10:30 UTC approved a post')
   expect(evidence.activityLog).toContain('signed in (from 203.0.113.0/24, Firefox)')
   expect(evidence.refundPolicy).toBe(

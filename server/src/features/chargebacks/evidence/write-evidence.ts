@@ -32,7 +32,7 @@ export function writeEvidence(receipts: Receipts, statement: string): DisputeEvi
     activityLog: fit([
       ...section('Posts delivered', posts.map(postLine)),
       ...section(
-        'Views by day (UTC), as the platforms counted them',
+        'Views by day (UTC), as the platforms counted them unless it says otherwise',
         receipts.viewsByDay.map(dayLine),
       ),
       ...section('What the customer did', receipts.actions.map(actionLine)),
@@ -89,8 +89,8 @@ function postLine(post: DeliveredPost): string {
   return `${postUrl} (${platformFacts[platform].title}, ${creatorName}): submitted ${timeOf(post.submittedAt)}, approved ${timeOf(post.approvedAt)} by ${by}, ${views.toLocaleString('en-US')} views, ${formatCents(earnedCents)}`
 }
 
-function dayLine({ day, views }: ViewsOfDay): string {
-  return `${day}: ${views.toLocaleString('en-US')}`
+function dayLine({ day, views, isEntered }: ViewsOfDay): string {
+  return `${day}: ${views.toLocaleString('en-US')}${isEntered ? ', with a count entered by us' : ''}`
 }
 
 /** Claims only what the customer read. */

@@ -48,7 +48,10 @@ test('admins read the deadline for answering, and the lost amount', () => {
 
 test.each([
   [false, ['the dispute no longer pauses it', 'the dispute no longer pauses the campaign']],
-  [true, ['The campaign stays paused', 'The campaign stays paused']],
+  [
+    true,
+    ['Unless it has ended, it stays paused', 'Unless the campaign has ended, it stays paused'],
+  ],
 ])(
   'won, while a bank kept another payment %s: the notification’s text about the campaign',
   (isAnotherLost, said) => {

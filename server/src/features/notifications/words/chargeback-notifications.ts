@@ -55,35 +55,35 @@ export function chargebackNotifications(change: ChargebackTold): NotificationDra
 const wordsFor: Readonly<Record<ChargebackEvent, (facts: NoticeFacts) => Words>> = {
   'chargeback.asked': ({ campaignName, amountCents, dueAt }) => ({
     subject: `A bank asks about the payment for ${campaignName}`,
-    toBrand: `Your bank has asked us about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved, and the campaign continues. We cannot refund anything until the bank has its answer. If you did not mean to question this payment, tell your bank.`,
+    toBrand: `Your bank has asked us about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved. We cannot refund anything until the bank has its answer. If you did not mean to question this payment, tell your bank.`,
     toCreators: null,
     toAdmins: `A bank asks about a payment of ${formatCents(amountCents)} for ${campaignName}. Answer ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   'chargeback.claimed': ({ campaignName, amountCents, dueAt }) => ({
     subject: `The payment for ${campaignName} is disputed`,
-    toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. The campaign is paused and accepts no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: the campaign then continues automatically.`,
-    toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and accepts no posts. What you earned in it but have not been paid is held until the bank decides, usually within three months. It stays yours whatever the bank decides.`,
+    toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. Unless the campaign has ended, it is paused and accepts no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: that ends the pause.`,
+    toCreators: `The brand’s bank disputes the payment for ${campaignName}. Unless the campaign has ended, it is paused and accepts no posts. What you earned in it but have not been paid is held until the bank decides, usually within three months. It stays yours whatever the bank decides.`,
     toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   'chargeback.won': ({ campaignName, amountCents, isAnotherLost }) => ({
     subject: `The dispute about ${campaignName} is over`,
     toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. ${
       isAnotherLost
-        ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is back in the campaign. The campaign stays paused; write to support if you want it to continue.'
+        ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is back in the campaign. Unless it has ended, it stays paused; write to support if you want it to continue.'
         : 'The money is back in the campaign, and the dispute no longer pauses it.'
     }`,
-    toCreators: `The dispute about the payment for ${campaignName} is over. What was held is yours to withdraw again${
+    toCreators: `The dispute about the payment for ${campaignName} is over. Whatever was held of your earnings is yours to withdraw again${
       isAnotherLost
-        ? '. The campaign stays paused.'
+        ? '. Unless the campaign has ended, it stays paused.'
         : ', and the dispute no longer pauses the campaign.'
     }`,
     toAdmins: `The bank returned ${formatCents(amountCents)} paid for ${campaignName}.`,
   }),
   'chargeback.lost': ({ campaignName, amountCents, writtenOffCents }) => ({
     subject: `The dispute about ${campaignName} is over`,
-    toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. The campaign stays paused; write to support if you want it to continue.`,
-    toCreators: `The dispute about the payment for ${campaignName} is over. What was held is yours to withdraw again. The campaign stays paused.`,
-    toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}. ${formatCents(writtenOffCents)} that creators had earned is our loss.`,
+    toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. Unless the campaign has ended, it stays paused; write to support if you want it to continue.`,
+    toCreators: `The dispute about the payment for ${campaignName} is over. Whatever was held of your earnings is yours to withdraw again. Unless the campaign has ended, it stays paused.`,
+    toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}. ${formatCents(writtenOffCents)} that was no longer in the campaign is our loss.`,
   }),
   'chargeback.closed': ({ campaignName, amountCents }) => ({
     subject: `The question about ${campaignName} is settled`,
