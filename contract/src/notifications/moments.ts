@@ -8,7 +8,7 @@ const utcTimes = /\b(on )?(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\b/gi
 
 /** A text with each moment of `utcTime` in other words, such as "today, 10:03", which no "on" precedes. */
 export function withTimes(text: string, inWords: (at: Date) => string): string {
-  return text.replace(utcTimes, (whole, on: string | undefined, day: string, time: string) => {
+  return text.replace(utcTimes, (whole, ...[on, day, time]: (string | undefined)[]) => {
     const at = new Date(`${day}T${time}Z`)
     if (Number.isNaN(at.getTime())) return whole
     const words = inWords(at)
