@@ -52,7 +52,7 @@ test('an admin sends the evidence, the bank decides for us, and the campaign res
     'Of it, $73.00 was unspent and $27.00 was no longer in the campaign.',
   )
   await creator.goto(`/my-submissions/${submissionId}`)
-  await expect(creator.getByText('They stay yours, whatever the bank decides.')).toBeVisible()
+  await expect(creator.getByText('It stays yours, whatever the bank decides.')).toBeVisible()
   await creator.goto('/earnings')
   await expect(
     creator.getByText(`payment disputed by the brand’s bank: ${campaign.name}`),
