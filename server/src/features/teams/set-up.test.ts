@@ -191,17 +191,17 @@ describe('what someone set up', () => {
     const body = bodySamples.createWebhook
     const { json: made } = await server.call('POST', '/api/brand/webhooks', { as: owner, body })
     const greedy = await signInMember(owner, 'full')
-    const rotate = (as: Person) =>
+    const rotate = (as: Person, overlapHours: number) =>
       server.call('POST', `/api/brand/webhooks/${made.id}/rotate`, {
         as,
-        body: { overlapHours: 24 },
+        body: { overlapHours },
       })
 
-    await rotate(greedy)
+    await rotate(greedy, 24)
     await server.call('POST', '/api/brand/leave', { as: greedy })
 
     expect(await leftIn(owner)).toEqual([`${greedy.userId} false 0 1 0`])
-    await rotate(owner)
+    await rotate(owner, 0)
     expect(await leftIn(owner)).toEqual([])
   })
 })
