@@ -50,5 +50,5 @@ oneState('explore, with the campaign that a link points at', {
     const [own] = await (await person.get('/api/creator/submissions?status=paid')).json()
     return `/explore?campaign=${own.campaignId}`
   },
-  shows: (page) => expect(page.getByText('Not accepting posts right now')).toBeVisible(),
+  shows: (page) => expect(page.getByText('This campaign is over')).toBeVisible(),
 })
