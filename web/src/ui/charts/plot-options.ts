@@ -40,7 +40,8 @@ export function plotOptions(source: PlotSource): UPlot.Options {
     },
     scales: {
       ...((bars !== undefined || isAlone) && {
-        x: { range: (_plot, first, last) => [first - margin, last + margin] },
+        // Of one point, the library gives a last moment years later.
+        x: { range: (_plot, first, last) => [first - margin, (isAlone ? first : last) + margin] },
       }),
       y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] },
     },
