@@ -4,7 +4,7 @@ import { currentTime } from '#ui/values/current-time.ts'
 import { burnOf, endWords } from './burn.ts'
 import type { Offer } from './offer.ts'
 
-type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
+type Burning = Pick<Offer, 'status' | 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
 
 /** "Spending ~$19.12/day · money for ~94 days". */
 export function BurnLine({ campaign }: { readonly campaign: Burning }) {
@@ -18,9 +18,9 @@ export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   )
 }
 
-/** Its end is known before anything is spent. */
-function unspent({ endsAt }: Burning, now: Date): string {
-  return ['Nothing spent yet', ...(endsAt === null ? [] : [endWords(new Date(endsAt), now)])].join(
-    ' · ',
-  )
+/** A campaign that is not over has an end before anything is spent. */
+function unspent({ status, endsAt }: Burning, now: Date): string {
+  const words = 'Nothing spent yet'
+  if (status === 'completed' || endsAt === null) return words
+  return `${words} · ${endWords(new Date(endsAt), now)}`
 }
