@@ -22,13 +22,13 @@ export interface MoneyWhole {
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const last = await firstRow(
     db,
+    // A check of version 1.0.0 counted brands' debts as less owed to creators.
     sql<{
-      money: (Omit<MoneyWhole, 'brandDebtsCents'> & Partial<MoneyWhole>) | null
-    }>`SELECT money FROM invariant_runs ORDER BY at DESC LIMIT 1`,
+      money: MoneyWhole | null
+    }>`SELECT jsonb_build_object('brandDebtsCents', 0) || money AS money
+      FROM invariant_runs ORDER BY at DESC LIMIT 1`,
   )
-  if (last === undefined || last.money === null) return await sumMoney(db)
-  // A check of version 1.0.0 counted them as less owed to creators.
-  return { ...last.money, brandDebtsCents: last.money.brandDebtsCents ?? toCents(0) }
+  return last?.money ?? (await sumMoney(db))
 }
 
 export async function sumMoney(db: Database): Promise<MoneyWhole> {
