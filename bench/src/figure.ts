@@ -7,13 +7,14 @@ export interface Figure {
   readonly unit: 'ms' | 'MB' | ''
 }
 
-export function isAbove({ value, goal }: Figure): boolean {
-  return value > goal
+/** Only ratios may miss their goals a little (`toleranceAt`). */
+export function isOverGoal({ value, goal, unit }: Figure, tolerance: number): boolean {
+  return value > (unit === '' ? goal * (1 + tolerance) : goal)
 }
 
-export function formatFigure(figure: Figure): string {
+export function formatFigure(figure: Figure, isAbove: boolean): string {
   const { name, value, goal, unit } = figure
   const shown = unit === '' ? value.toFixed(3) : String(Math.round(value))
-  const verdict = isAbove(figure) ? 'above' : 'ok'
+  const verdict = isAbove ? 'above' : 'ok'
   return `${name.padEnd(58)} ${shown.padStart(6)} ${unit.padEnd(3)} goal ${goal} ${verdict}`
 }

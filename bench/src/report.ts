@@ -9,18 +9,21 @@ export interface Line {
   readonly unit: string
 }
 
-// Measurements are never exact: a goal counts as missed only by more than this.
-const tolerance = 0.1
 /** Of a core: above it, the load generator has no time left to ask for more. */
 const loadShareMax = 0.9
 
-export function isMissed({ ratio, goal }: Line): boolean {
+/** The share of a goal by which a ratio may miss it. Of one code, it varies more on a slow machine (docs/performance.md). */
+export function toleranceAt(slowness: number): number {
+  return slowness > 2 ? 0.25 : 0.1
+}
+
+export function isMissed({ ratio, goal }: Line, tolerance: number): boolean {
   return ratio < goal * (1 - tolerance)
 }
 
-export function formatLine(line: Line): string {
+export function formatLine(line: Line, isMissed: boolean): string {
   const { name, ratio, goal, comparison, unit } = line
-  const verdict = isMissed(line) ? 'below' : 'ok'
+  const verdict = isMissed ? 'below' : 'ok'
   const { contested, foreignShare, isNoisy } = comparison
   const costs = contested.map(
     ({ server, database }) => `${server.toFixed(3)}+${database.toFixed(3)}`,
