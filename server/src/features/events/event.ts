@@ -113,7 +113,7 @@ export interface RefundsCost {
 
 export interface PayoutChanged {
   readonly totalCents: Cents
-  /** Of one that failed: what of it paid a debt at once, and what was set aside; then what a reversal returned. */
+  /** Of one that failed or came back: what paid a debt at once, and what was set aside; then what a reversal returned. */
   readonly recoveredCents: Cents
   readonly frozenCents: Cents
   readonly returnedCents: Cents
@@ -244,10 +244,10 @@ export type LoggedType =
 export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' | 'disconnected'
 export type EventType = keyof EventBodies
 
-/** The row that an event is about, of whichever kind. */
 /** Of a check of the books. */
 export type CheckId = Id<'check'>
 
+/** The row that an event is about, of whichever kind. */
 export type EventObject =
   | BrandId
   | CampaignId

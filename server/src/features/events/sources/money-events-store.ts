@@ -25,7 +25,7 @@ export interface PayoutChange {
   readonly payoutId: PayoutId
   readonly totalCents: Cents
   readonly creatorUserId: UserId
-  /** Of one that failed: what of it paid a debt at once, and what was set aside. */
+  /** Of one that failed or came back: what of it paid a debt at once, and what was set aside. */
   readonly recoveredCents: Cents
   readonly frozenCents: Cents
   readonly returnedCents: Cents
@@ -38,19 +38,19 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
     sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, x.returned_cents, p.id AS payout_id, p.total_cents,
         r.user_id AS creator_user_id,
         (SELECT coalesce(-sum(a.accrued_cents), 0)::bigint FROM earning_accruals a
-          WHERE x.state = 'failed' AND a.creator_id = p.creator_id AND a.kind = 'recovery'
-            AND a.created_at = p.settled_at) AS recovered_cents,
+          WHERE x.state IN ('failed', 'reversed') AND a.creator_id = p.creator_id AND a.kind = 'recovery'
+            AND a.created_at = x.at) AS recovered_cents,
         (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e
-          WHERE x.state = 'failed' AND e.event = 'frozen'
+          WHERE x.state IN ('failed', 'reversed') AND e.event = 'frozen'
             AND e.credit_account = ${creatorAccountSql('frozen', sql<never>`p.creator_id::text`)}
-            AND e.created_at = p.settled_at) AS frozen_cents
+            AND e.created_at = x.at) AS frozen_cents
       FROM (SELECT id, id::text AS ref, settled_at AS at, status::text AS state, 0::bigint AS returned_cents FROM payouts
           WHERE settled_at > ${span.after} AND status <> 'queued'
         UNION ALL SELECT id, id::text, held_at, 'held', 0 FROM payouts WHERE held_at > ${span.after}
         UNION ALL SELECT id, id::text, created_at, 'requested', 0 FROM payouts
           WHERE created_at > ${span.after}
-        UNION ALL SELECT payout_id, stripe_reversal_id, at, 'reversed', amount_cents FROM payout_reversals
-          WHERE at > ${span.after}) x
+        UNION ALL SELECT payout_id, min(stripe_reversal_id), at, 'reversed', sum(amount_cents)::bigint
+          FROM payout_reversals WHERE at > ${span.after} GROUP BY payout_id, at) x
         JOIN payouts p ON p.id = x.id JOIN creators r ON r.id = p.creator_id
       WHERE ${withoutEvent(span, { at: sql`x.at`, key })}
       ORDER BY x.at, p.id, x.state <> 'requested' LIMIT ${span.rowsMax}`,

@@ -83,7 +83,7 @@ const wordsFor: Readonly<Record<ChargebackEvent, (facts: NoticeFacts) => Words>>
     subject: `The dispute about ${campaignName} is over`,
     toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. Unless the campaign has ended, it stays paused; write to support if you want it to continue.`,
     toCreators: `The dispute about the payment for ${campaignName} is over. Whatever was held of your earnings is yours to withdraw again. Unless the campaign has ended, it stays paused.`,
-    toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}. ${formatCents(writtenOffCents)} that was no longer in the campaign is our loss.`,
+    toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}.${writtenOffCents > 0 ? ` ${formatCents(writtenOffCents)} that was no longer in the campaign is our loss.` : ''}`,
   }),
   'chargeback.closed': ({ campaignName, amountCents }) => ({
     subject: `The question about ${campaignName} is settled`,

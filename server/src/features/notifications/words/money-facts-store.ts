@@ -60,6 +60,7 @@ export async function listRefundFacts(
 
 export interface PayoutFacts {
   readonly id: string
+  readonly isFailed: boolean
   readonly reason: string | null
   readonly heldReason: string | null
   /** Of one that was paid outside of the provider. */
@@ -74,7 +75,7 @@ export async function listPayoutFacts(
 ): Promise<PayoutFacts[]> {
   return await manyRows(
     db,
-    sql<PayoutFacts>`SELECT p.id, p.reason, p.held_reason, p.paid_reference,
+    sql<PayoutFacts>`SELECT p.id, p.status = 'failed' AS is_failed, p.reason, p.held_reason, p.paid_reference,
         r.review_hold_reason AS hold_reason
       FROM payouts p JOIN creators r ON r.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[])`,
   )

@@ -1,6 +1,6 @@
 import { setApartSentence } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
-import { formatCents, toCents } from '@permille/contract/money'
+import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import {
@@ -20,7 +20,7 @@ import {
   wording,
 } from './wording.ts'
 
-type PayoutEvent = `payout.${'paid' | 'failed' | 'held'}`
+type PayoutEvent = `payout.${'paid' | 'failed' | 'held' | 'reversed'}`
 type PaymentEvent = 'payment.succeeded' | 'payment.set_apart'
 type RefundEvent = 'refund.succeeded' | 'refund.failed'
 type PayoutChange = Told<PayoutEvent> & PayoutFacts
@@ -44,14 +44,16 @@ export const refundWording = wording({
 })
 
 function draftPayout(change: PayoutChange): NotificationDraft[] {
-  const { key, at } = change
+  const { key, at, type, isFailed } = change
+  // One that came back as a whole has failed, which is news of its own.
+  if (type === 'payout.reversed' && isFailed) return []
   const words = payoutLabels(change)
   const to = recipientOf(change)
   return [{ to, key, at, kind: 'payout', ...words, path: memberPages.earnings }]
 }
 
 function payoutLabels(change: PayoutChange) {
-  const { type, totalCents, reason, heldReason, paidReference } = change
+  const { type, totalCents, returnedCents, reason, heldReason, paidReference } = change
   const sum = formatCents(totalCents)
   switch (type) {
     case 'payout.paid':
@@ -68,7 +70,12 @@ function payoutLabels(change: PayoutChange) {
     case 'payout.failed':
       return {
         title: `Your payout of ${sum} failed`,
-        text: `${whereReturned(change)}${reason === null ? '' : ` The reason: ${reason}`}`,
+        text: `${whereReturned(change, totalCents)}${reason === null ? '' : ` The reason: ${reason}`}`,
+      }
+    case 'payout.reversed':
+      return {
+        title: `${formatCents(returnedCents)} of your payout of ${sum} came back`,
+        text: `The payment provider returned it. ${whereReturned(change, returnedCents)}`,
       }
     case 'payout.held':
       return {
@@ -78,10 +85,10 @@ function payoutLabels(change: PayoutChange) {
   }
 }
 
-/** Where the money of a failed payout went when it came back. */
-function whereReturned(change: PayoutChange): string {
-  const { totalCents, recoveredCents, frozenCents, holdReason } = change
-  const freeCents = toCents(totalCents - recoveredCents - frozenCents)
+/** Where the money of a payout went when it came back. */
+function whereReturned(change: PayoutChange, returnedCents: Cents): string {
+  const { recoveredCents, frozenCents, holdReason } = change
+  const freeCents = toCents(returnedCents - recoveredCents - frozenCents)
   const hold = holdReason === null ? '' : `, but your payouts are held for review: “${holdReason}”`
   const parts = [
     ...(recoveredCents > 0 ? [`${formatCents(recoveredCents)} of it paid what you owed.`] : []),
