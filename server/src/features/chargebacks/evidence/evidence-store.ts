@@ -29,6 +29,8 @@ export interface Purchase {
   readonly startedAt: Date
   readonly paidAt: Date
   readonly earnedCents: Cents
+  /** Of this payment. */
+  readonly refundedCents: Cents
   /** Shown beside the button that paid; null for payments from before it was stored. */
   readonly agreedText: string | null
 }
@@ -44,7 +46,9 @@ export async function readPurchase(db: Database, id: ChargebackId): Promise<Purc
         c.created_at AS campaign_created_at, c.live_at, c.completed_at,
         f.stripe_payment_intent_id AS payment_intent_id, f.amount_cents AS paid_cents,
         f.fee_cents AS paid_fee_cents, f.created_at AS started_at, f.settled_at AS paid_at,
-        c.paid_out_cents AS earned_cents, f.agreed_text
+        c.paid_out_cents AS earned_cents, f.agreed_text,
+        (SELECT coalesce(sum(n.amount_cents + n.fee_cents + n.owed_cents), 0)::bigint FROM refunds n
+          WHERE n.funding_id = f.id AND n.status = 'succeeded') AS refunded_cents
       FROM chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
         JOIN campaigns c ON c.id = b.campaign_id JOIN brands r ON r.id = c.brand_id
         JOIN users u ON u.id = r.owner_user_id

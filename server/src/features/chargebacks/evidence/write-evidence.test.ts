@@ -29,6 +29,7 @@ const purchase: Purchase = {
   startedAt: at,
   paidAt: at,
   earnedCents: toCents(4000),
+  refundedCents: toCents(0),
   agreedText: 'Earned money is not refunded.',
 }
 
@@ -75,6 +76,15 @@ test('the bank reads the terms, the posts, who approved them, the views and the 
   )
   expect(evidence.refundRefusal).toContain('2026-11-20 Ada: $40.00, transfer tr_1')
   expect(titleEvidence(evidence).at(-1)).toEqual({ title: 'In our words', text: 'Ours' })
+})
+
+test('what of the payment already went back stands first', () => {
+  const refunded = { ...receipts, purchase: { ...purchase, refundedCents: toCents(2000) } }
+
+  expect(writeEvidence(refunded, '').refundRefusal).toMatch(
+    /^\$20\.00 of this payment has already gone back\.\nCreators earned \$40\.00/,
+  )
+  expect(writeEvidence(receipts, '').refundRefusal).toMatch(/^Creators earned/)
 })
 
 test('a text stays within the provider’s limit, in whole lines, and states what is left out', () => {

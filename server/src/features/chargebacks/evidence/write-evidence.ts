@@ -39,6 +39,9 @@ export function writeEvidence(receipts: Receipts, statement: string): DisputeEvi
     ]),
     refundPolicy: refundPolicyOf(purchase),
     refundRefusal: fit([
+      ...(purchase.refundedCents > 0
+        ? [`${formatCents(purchase.refundedCents)} of this payment has already gone back.`]
+        : []),
       `Creators earned ${formatCents(purchase.earnedCents)} for posts that the customer ordered. The rest was never withheld: it goes back to the card in one click, within 72 hours after the customer ends the campaign, less what creators can still win by disputing a decision.`,
       ...section('Paid out to creators', receipts.payments.map(paidLine)),
     ]),

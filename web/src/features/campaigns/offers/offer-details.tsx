@@ -136,10 +136,12 @@ function Pay({ offer }: { readonly offer: PublicOffer }) {
           />
           <span className="text-ink-muted">per 1K views</span>
         </p>
-        <p className="flex items-baseline justify-between gap-4 rounded-control bg-surface-sunken px-3 py-2.5">
-          10K views would earn
-          <Money cents={exampleEarningsCents(offer)} className="text-lg font-semibold" />
-        </p>
+        {offer.status !== 'completed' && (
+          <p className="flex items-baseline justify-between gap-4 rounded-control bg-surface-sunken px-3 py-2.5">
+            10K views would earn
+            <Money cents={exampleEarningsCents(offer)} className="text-lg font-semibold" />
+          </p>
+        )}
         {/* The pace depends on the current time, so the server leaves its line empty. */}
         <BudgetMeter campaign={offer}>
           {isInteractive ? <BurnLine campaign={offer} /> : <span>{'\u00a0'}</span>}

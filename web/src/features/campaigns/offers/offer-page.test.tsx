@@ -150,6 +150,13 @@ test('a scheduled campaign says so and accepts no posts yet', () => {
   expect(text).not.toContain('Submit Content')
 })
 
+test('a campaign that is over says so, and not what views would earn', () => {
+  const { text } = pageAs('creator', { status: 'completed' })
+
+  expect(text).toContain('This campaign is over: it accepts no posts.')
+  expect(text).not.toContain('would earn')
+})
+
 test('the page and the card show the same pay for 10K views', () => {
   const amount = /10K views would earn (\$[\d.,]+)/
 

@@ -18,17 +18,14 @@ export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)
   const { submit, problems, isPending } = useChangeEmail()
   const { data } = useQuery(queryOf(readEmailCall))
+  // Its line is kept until it is known whether there is one.
+  const hint = data === undefined ? '\u00a0' : data.isProven && 'We’ll notify your old address'
   return (
     <Form
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       onSubmit={() => submit({ email: typed })}
     >
-      <Field
-        label="Email"
-        isLabelHidden
-        hint={data?.isProven && 'We’ll notify your old address'}
-        error={problems.email}
-      >
+      <Field label="Email" isLabelHidden hint={hint} error={problems.email}>
         <Input
           type="email"
           autoComplete="email"
