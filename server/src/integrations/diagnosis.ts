@@ -1,5 +1,6 @@
 import type { SetupCheck, SetupParty } from '@permille/contract/administration/setup'
 import { asRefusedByDatabase } from '#platform/database/unusable-database.ts'
+import { causeInWords } from '#platform/errors/errors.ts'
 import { PlatformUnavailable } from './social-platform.ts'
 
 /** The result of a check. A remedy is a sentence for the operator. */
@@ -71,12 +72,10 @@ async function findOut(check: SetupQuestion['check'], waitMs: number): Promise<F
   }
 }
 
-/** Returns the innermost message of an error: our own sentences are for users, the cause is for operators. */
+/** What an operator reads of an error: the platform's reason, or else the innermost message. */
 export function wordsOf(error: unknown): string {
   if (error instanceof PlatformUnavailable && error.reason !== null) return error.reason
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error) return wordsOf(error.cause)
-  return error.message === '' ? error.name : error.message
+  return causeInWords(error)
 }
 
 /** Calls once, however many checks need the result; a failure goes to all of them. */

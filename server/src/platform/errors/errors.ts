@@ -76,7 +76,9 @@ export function invariant(condition: unknown, message: string): asserts conditio
   if (!condition) throw new Error(`Invariant broken: ${message}`)
 }
 
-/** What an operator reads: the outside party's own words, because our sentence is for users. */
-export function causeInWords({ cause, message }: Error): string {
-  return cause instanceof Error ? cause.message : message
+/** What an operator reads: the innermost message, because our own sentences are for users. */
+export function causeInWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return causeInWords(error.cause)
+  return error.message === '' ? error.name : error.message
 }
