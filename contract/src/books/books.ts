@@ -29,7 +29,7 @@ const moneyWhole = z.object({
   paidOutCents: cents,
   refundedCents: cents,
   platformFeesCents: cents,
-  /** Charged back by a bank, written off or given as goodwill. */
+  /** Charged back by a bank or written off, less what was given as goodwill. */
   otherCents: cents,
   /** What brands owe the marketplace, which the other parts exceed by it. */
   brandDebtsCents: cents,

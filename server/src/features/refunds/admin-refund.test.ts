@@ -1,6 +1,7 @@
 import type { RefundId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumMoney } from '#money/books/money-whole.ts'
 import { failRefund } from '#money/movements/fail-refund.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -59,6 +60,7 @@ test('money that no card can take is paid another way, once, and then its brand 
       ({ code }) => code,
     )
   expect(await blockers()).toEqual(['money-left'])
+  const before = await sumMoney(db())
 
   const both = await Promise.allSettled([payOtherwise(refundId), payOtherwise(refundId)])
 
@@ -71,6 +73,8 @@ test('money that no card can take is paid another way, once, and then its brand 
     { status: 'succeeded', totalCents: 11_000, reason: expect.stringContaining('Wire 4711') },
     { status: 'failed', reason: expect.stringContaining('Wire 4711') },
   ])
+  const { refundedCents, otherCents, addsUp } = await sumMoney(db())
+  expect([refundedCents - before.refundedCents, otherCents, addsUp]).toEqual([11_000, 0, true])
   expect(await brokenInvariants(db())).toEqual([])
 })
 

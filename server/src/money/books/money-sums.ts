@@ -1,3 +1,4 @@
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
@@ -14,11 +15,13 @@ import {
 } from '../chart-of-accounts.ts'
 import { eventsInPart } from './event-roles.ts'
 
-/** The sums of all entries through the provider and of all balances, at one moment. */
+/** The sums of all entries through the provider, of what the operator paid another way, and of all balances, at one moment. */
 export interface MoneySums {
   readonly broughtInCents: Cents
   readonly paidOutCents: Cents
   readonly refundedCents: Cents
+  readonly paidOutOtherwiseCents: Cents
+  readonly refundedOtherwiseCents: Cents
   /** Without money received for anything else: unmatched payments, the operator's own money, the provider's fees. */
   readonly otherOutCents: Cents
   readonly expensesCents: Cents
@@ -38,6 +41,8 @@ const ownAccounts = [...expenseAccounts, operatorEquity]
 const broughtIn = eventsInPart('broughtIn')
 const paidOut = eventsInPart('paidOut')
 const refunded = eventsInPart('refunded')
+const paidOtherwise: LedgerEvent = 'payout-paid-otherwise'
+const refundedOtherwise: LedgerEvent = 'refund-paid-otherwise'
 
 /**
  * Sums money through the provider from entries and held money from balances, so that their agreement proves
@@ -63,6 +68,8 @@ export async function readMoneySums(db: Database): Promise<MoneySums> {
           sum(out) FILTER (WHERE event = ANY(${paidOut})) AS paid_out,
           sum(out) FILTER (WHERE event = ANY(${refunded})) AS refunded,
           sum(out) FILTER (WHERE event <> ALL(${[...broughtIn, ...paidOut, ...refunded]})) AS other,
+          -sum(spent) FILTER (WHERE event = ${paidOtherwise}) AS paid_out_otherwise,
+          -sum(spent) FILTER (WHERE event = ${refundedOtherwise}) AS refunded_otherwise,
           sum(expenses) AS expenses, sum(spent) AS spent
         FROM passed
       ), held AS (
@@ -83,6 +90,8 @@ export async function readMoneySums(db: Database): Promise<MoneySums> {
       SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
         coalesce(paid_out, 0)::bigint AS paid_out_cents,
         coalesce(refunded, 0)::bigint AS refunded_cents,
+        coalesce(paid_out_otherwise, 0)::bigint AS paid_out_otherwise_cents,
+        coalesce(refunded_otherwise, 0)::bigint AS refunded_otherwise_cents,
         coalesce(other, 0)::bigint AS other_out_cents,
         coalesce(expenses, 0)::bigint AS expenses_cents,
         coalesce(spent, 0)::bigint AS spent_cents,

@@ -40,20 +40,23 @@ export async function sumMoney(db: Database): Promise<MoneyWhole> {
  * and unmatched payments.
  */
 export function wholeOf(sums: MoneySums): MoneyWhole {
-  const { broughtInCents, inCampaignsCents, paidOutCents, refundedCents, platformFeesCents } = sums
+  const { broughtInCents, inCampaignsCents, platformFeesCents } = sums
+  const paidOut = sums.paidOutCents + sums.paidOutOtherwiseCents
+  const refunded = sums.refundedCents + sums.refundedOtherwiseCents
   const owedToCreators = sums.creatorsCents - sums.creatorDebtsCents
   const brandDebts = sums.receivableCents - sums.creatorDebtsCents
-  const other = sums.otherOutCents + sums.straysCents - sums.spentCents
+  const otherwise = sums.paidOutOtherwiseCents + sums.refundedOtherwiseCents
+  const other = sums.otherOutCents + sums.straysCents - sums.spentCents - otherwise
   const held = inCampaignsCents + owedToCreators - brandDebts
   return {
     broughtInCents,
     inCampaignsCents,
     owedToCreatorsCents: toCents(owedToCreators),
-    paidOutCents,
-    refundedCents,
+    paidOutCents: toCents(paidOut),
+    refundedCents: toCents(refunded),
     platformFeesCents,
     otherCents: toCents(other),
     brandDebtsCents: toCents(brandDebts),
-    addsUp: broughtInCents === held + paidOutCents + refundedCents + platformFeesCents + other,
+    addsUp: broughtInCents === held + paidOut + refunded + platformFeesCents + other,
   }
 }

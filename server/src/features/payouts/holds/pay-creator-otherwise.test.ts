@@ -1,5 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumMoney } from '#money/books/money-whole.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,6 +30,10 @@ test('money that a deleted creator cannot withdraw is paid another way', async (
       WHERE id = ${userId}`,
   )
 
+  const before = await sumMoney(db)
+
   expect(await pay()).toMatchObject({ status: 'paid' })
+  const { paidOutCents, otherCents, addsUp } = await sumMoney(db)
+  expect([paidOutCents - before.paidOutCents, otherCents, addsUp]).toEqual([2500, 0, true])
   expect(await brokenInvariants(db)).toEqual([])
 })

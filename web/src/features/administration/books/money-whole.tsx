@@ -23,7 +23,7 @@ function partsOf(money: Whole): Part[] {
   const sometimes = [
     { label: 'Platform fees', cents: money.platformFeesCents },
     { label: 'Refunded', cents: money.refundedCents },
-    { label: 'Charged back or written off', cents: money.otherCents },
+    { label: 'Charged back or written off, less goodwill', cents: money.otherCents },
     { label: 'Less what brands owe', cents: -money.brandDebtsCents },
   ]
   return [...always, ...sometimes.filter(({ cents }) => cents !== 0)]
