@@ -24,7 +24,7 @@ function draftRefundable(row: Told<RefundableEvent> & CampaignFacts): Notificati
     type === 'campaign.rest_refundable'
       ? {
           title: `The rest of ${name} can go back to your card`,
-          text: `No creator can still win the ${sum} that was kept back. Refund it on Billing.`,
+          text: `${sum} is left, and no creator can still win any of it. Refund it on Billing.`,
         }
       : {
           title: `${sum} of ${name} can go back to your card`,
