@@ -63,7 +63,7 @@ test('a locked post says of each part of its money when it is paid, or what it w
   const all = shown({ unpaid, payouts, dueCents: 90 })
 
   expect(all).toMatch(/\$85\.49 is on hold, and available by \w{3} \d+/)
-  expect(all).toContain('$20.00 is available, and part of your next payout.')
+  expect(all).toContain('$20.00 counts toward your next payout.')
   expect(all).toContain('$3.00 is set aside until an admin decides about its views.')
   expect(all).toContain('$12.00 is in a payout on its way. $0.90 waits for the campaign’s budget')
   expect(shown({})).toMatch(/New views earn nothing\.$/)

@@ -51,6 +51,21 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3453)
   })
 
+  it('promises a rejected post nothing', () => {
+    const rejected = { ...facts, status: 'rejected', viewCount: 10_000, earnings: 0 } as const
+    const earnedByKind = { ...nothing, correctionCents: -3000 }
+
+    const lines = receiptLines({
+      ...rejected,
+      earnedByKind,
+      bonusDueCents: 250,
+      owedAgainCents: 3000,
+    })
+
+    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Taken back'])
+    expect(sum(lines)).toBe(0)
+  })
+
   it('subtracts earnings above the cap', () => {
     const viral = { ...facts, viewCount: 100_000, earnings: 10_000, earnedByKind: nothing }
 

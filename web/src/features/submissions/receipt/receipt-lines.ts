@@ -53,8 +53,14 @@ const kinds = [
   { of: 'reinstatedCents', label: 'Paid again' },
 ] as const
 
-/** Returns what each kind has paid and will pay; money taken back for void views has a line of its own. */
-function promised({ earnedByKind, bonusDueCents, owedAgainCents }: ReceiptFacts) {
+/**
+ * Returns what each kind has paid, and what it will pay unless the post is rejected; money taken back for void views has
+ * a line of its own.
+ */
+function promised({ status, earnedByKind, ...facts }: ReceiptFacts) {
+  const isRejected = status === 'rejected'
+  const bonusDueCents = isRejected ? 0 : facts.bonusDueCents
+  const owedAgainCents = isRejected ? 0 : facts.owedAgainCents
   return {
     ...earnedByKind,
     bonusCents: earnedByKind.bonusCents + bonusDueCents,

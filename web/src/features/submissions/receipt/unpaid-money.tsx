@@ -8,7 +8,7 @@ type Part = UnpaidMoney[number]
 
 /** What comes after the amount. */
 const fates: Readonly<Record<Part['place'], (part: Part) => ReactNode>> = {
-  available: () => 'is available, and part of your next payout.',
+  available: () => 'counts toward your next payout.',
   maturing: ({ at }) => at !== null && <Hold until={at} />,
   doubted: () => 'is set aside until an admin decides about its views.',
   held: () => 'is held until an admin decides.',
