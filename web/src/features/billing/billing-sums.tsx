@@ -35,7 +35,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           </Part>
           {refundedCents !== 0 && (
             <Part sign="+" fill="empty" label="Refunded" cents={refundedCents}>
-              Returned to your card
+              Returned to you
             </Part>
           )}
           {chargedBackCents !== 0 && (

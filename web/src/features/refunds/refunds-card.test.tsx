@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ActionDialog } from '#api/action-button.tsx'
 import { markupOf } from '#testing/markup-of.tsx'
 import { onePage, textOf } from '#testing/text-of.ts'
-import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
+import { CampaignRefunds, leftSentence, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
 import { CampaignRefundButton, refundCampaign } from '../campaigns/refunds/refund-button.tsx'
 import { refundableOf } from '../campaigns/refunds/refundable.ts'
 import { RefundsCard, refundable, refundsBy } from './refunds-card.tsx'
@@ -155,6 +155,12 @@ test('money that first pays a debt says so', () => {
     ])
 
   expect(left(1500)).toContain('$40.00 left. $15.00 pays your debt for an earlier refund')
+  expect(leftSentence(leftOf({ keptCents: toCents(1500) }), 'admin')).toBe(
+    '$40.00 is left. $25.00 can go back to the card now; $15.00 pays the brand’s debt for an earlier refund.',
+  )
+  expect(leftSentence(leftOf({ keptCents: toCents(4000) }))).toBe(
+    '$40.00 is left. A refund pays your debt for an earlier refund with it.',
+  )
 })
 
 test('refundable money has a button on Billing and on its campaign', () => {

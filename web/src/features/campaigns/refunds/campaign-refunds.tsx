@@ -43,11 +43,19 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
   )
 }
 
+function goingBack({ totalCents, keptCents }: RefundableCampaign, reader: RefundReader): string {
+  if (keptCents === 0) return 'It can go back to the card now.'
+  const whose = reader === 'brand' ? 'your' : 'the brand’s'
+  const debt = `${whose} debt for an earlier refund`
+  if (keptCents === totalCents) return `A refund pays ${debt} with it.`
+  return `${formatCents(totalCents - keptCents)} can go back to the card now; ${formatCents(keptCents)} pays ${debt}.`
+}
+
 export const linesBelow = 'divide-y divide-line border-t border-line'
 
 /** What is left, whether and when it can be refunded, and what is kept for creators. */
 export function leftSentence(left: RefundableCampaign, reader: RefundReader = 'brand'): string {
-  const waiting = waitingLabels(left, reader) ?? 'It can go back to the card now.'
+  const waiting = waitingLabels(left, reader) ?? goingBack(left, reader)
   const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []
   return [...amount, reservedWords(left)].filter((each) => each !== undefined).join(' ')
 }
