@@ -10,14 +10,18 @@ export interface DecidedPost {
   readonly isWithdrawn: boolean
   /** An admin holds its money. */
   readonly isHeld: boolean
+  /** Nothing more can be paid to a creator whose account is deleted. */
+  readonly isCreatorDeleted: boolean
 }
 
 /** What is possible now: the page offers these, and the server refuses the others (rules §10). */
-export function secondActsOf({ status, isWithdrawn, isHeld }: DecidedPost): SecondAct[] {
+export function secondActsOf(post: DecidedPost): SecondAct[] {
+  const { status, isWithdrawn, isHeld, isCreatorDeleted } = post
   const isEarning = status === 'approved' || status === 'locked'
   const isPossible: Readonly<Record<SecondAct, boolean>> = {
     reverse: isEarning || status === 'paid',
-    'approve-again': status === 'locked' || (status === 'rejected' && !isWithdrawn),
+    'approve-again':
+      !isCreatorDeleted && (status === 'locked' || (status === 'rejected' && !isWithdrawn)),
     hold: isEarning && !isHeld,
     release: isHeld,
   }

@@ -241,6 +241,8 @@ export const readBrandSubmissionCall = endpoint({
     checks: z.array(submissionCheck),
     /** The campaign’s brand has blocked them. */
     isCreatorBlocked: z.boolean(),
+    /** Their account is deleted: nothing more can be paid for the post. */
+    isCreatorDeleted: z.boolean(),
     creatorFollowerCount: z.int(),
     creatorApproved: z.int(),
     creatorRejected: z.int(),

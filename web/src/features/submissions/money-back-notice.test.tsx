@@ -42,10 +42,10 @@ test('money taken back states where it returned to, and the remaining debt', () 
     reinstateCents: toCents(9000),
     reinstateDoubtedCents: toCents(0),
   }
-  const textWith = (changes: Partial<typeof takenBack>) =>
-    renderText(
-      <MoneyBackNotice submission={{ holds: [], takenBack: { ...takenBack, ...changes } }} />,
-    ).text
+  const textWith = (changes: Partial<typeof takenBack>, isCreatorDeleted = false) => {
+    const submission = { holds: [], takenBack: { ...takenBack, ...changes }, isCreatorDeleted }
+    return renderText(<MoneyBackNotice submission={submission} />).text
+  }
 
   const [unpaid, owed, settled, inPlace] = [
     textWith({ owedCents: toCents(0) }),
@@ -62,4 +62,7 @@ test('money taken back states where it returned to, and the remaining debt', () 
   expect(owed).toContain('Later earnings pay the rest.')
   expect(settled).toContain('$50.00 written off')
   expect(settled).not.toContain('Later earnings')
+  expect(textWith({}, true)).toContain(
+    'Nothing pays the rest: the creator has deleted their account.',
+  )
 })

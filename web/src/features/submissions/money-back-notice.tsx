@@ -3,17 +3,21 @@ import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
 
-type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
+type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'> & {
+  readonly isCreatorDeleted?: boolean
+}
 
 /** Explains what admins froze or took back of a post's money, in the same words for creator, brand and admin. */
 export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack }) {
-  const { holds, takenBack } = submission
+  const { holds, takenBack, isCreatorDeleted = false } = submission
   return (
     <>
       {holds.map((hold) => (
         <HoldNotice key={hold.at} hold={hold} />
       ))}
-      {takenBack !== null && <TakenBackNotice takenBack={takenBack} />}
+      {takenBack !== null && (
+        <TakenBackNotice takenBack={takenBack} isCreatorDeleted={isCreatorDeleted} />
+      )}
     </>
   )
 }
@@ -50,7 +54,12 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
 
 type TakenBack = NonNullable<MoneyBack['takenBack']>
 
-function TakenBackNotice({ takenBack }: { readonly takenBack: TakenBack }) {
+interface TakenBackNoticeProps {
+  readonly takenBack: TakenBack
+  readonly isCreatorDeleted: boolean
+}
+
+function TakenBackNotice({ takenBack, isCreatorDeleted }: TakenBackNoticeProps) {
   const { at, cents, goodwillCents, owedCents } = takenBack
   return (
     <Notice tone="negative" title={`Taken back: ${formatCents(cents)}`}>
@@ -65,16 +74,20 @@ function TakenBackNotice({ takenBack }: { readonly takenBack: TakenBack }) {
           <Time at={at} />.
         </p>
       )}
-      {owedCents > 0 && <p>{describeOwed(takenBack)}</p>}
+      {owedCents > 0 && <p>{describeOwed(takenBack, isCreatorDeleted)}</p>}
     </Notice>
   )
 }
 
-function describeOwed({ owedCents, recoveredCents, writtenOffCents }: TakenBack): string {
+function describeOwed(takenBack: TakenBack, isCreatorDeleted: boolean): string {
+  const { owedCents, recoveredCents, writtenOffCents } = takenBack
   const openCents = owedCents - recoveredCents - writtenOffCents
   const paid = `${formatCents(owedCents)} had been paid out`
   const recovered = `${formatCents(recoveredCents)} of it recovered so far`
   const written = writtenOffCents > 0 ? `, ${formatCents(writtenOffCents)} written off` : ''
-  const open = openCents > 0 ? ' Later earnings pay the rest.' : ''
+  const rest = isCreatorDeleted
+    ? ' Nothing pays the rest: the creator has deleted their account.'
+    : ' Later earnings pay the rest.'
+  const open = openCents > 0 ? rest : ''
   return `${paid}; ${recovered}${written}.${open}`
 }

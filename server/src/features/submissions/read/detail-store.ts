@@ -52,6 +52,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly contentRequirements: string | null
   readonly availableContentUrl: string | null
   readonly isCreatorBlocked: boolean
+  readonly isCreatorDeleted: boolean
   readonly needsDisclosure: boolean
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
@@ -94,7 +95,7 @@ export function findBrandDetail(
         s.description, s.published_at, s.external_post_id, s.needs_disclosure, c.content_requirements, c.available_content_url,
         EXISTS (SELECT FROM creator_blocks k
           WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
-        a.follower_count AS creator_follower_count, h.approved AS creator_approved,
+        u.deleted_at IS NOT NULL AS is_creator_deleted, a.follower_count AS creator_follower_count, h.approved AS creator_approved,
         h.rejected AS creator_rejected, h.approved_here, c.approved_posts_max AS approved_here_max,
         ${isBeyondPlaces} AS is_beyond_places
       FROM ${creatorSources}

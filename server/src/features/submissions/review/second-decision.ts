@@ -9,12 +9,13 @@ type Decided = Pick<Submission, 'status' | 'rejectionCode'> & {
 
 /**
  * Why an admin's action on a post is not possible in its state, or undefined if it is (rules §10). A dispute, a
- * payout on its way, a closed window or a full cap can also prevent it.
+ * payout on its way, a deleted creator, a closed window or a full cap can also prevent it.
  */
 export function findSecondRefusal(post: Decided, act: SecondAct): Rejected | undefined {
   const { status, rejectionCode, holdReason } = post
   const isHeld = holdReason !== undefined
-  const state = { status, isWithdrawn: rejectionCode === 'withdrawn', isHeld }
+  const isWithdrawn = rejectionCode === 'withdrawn'
+  const state = { status, isWithdrawn, isHeld, isCreatorDeleted: false }
   return secondActsOf(state).includes(act) ? undefined : refusals[act](post)
 }
 

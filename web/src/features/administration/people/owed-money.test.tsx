@@ -39,19 +39,29 @@ const brand = {
   ],
 }
 
-const shown = (user: Parameters<typeof OwedMoney>[0]['user']) =>
-  renderText(<OwedMoney user={user} />, { role: 'admin' })
+type Debtor = Parameters<typeof OwedMoney>[0]['user']
+
+const shown = (user: Omit<Debtor, 'id' | 'deletedAt'>, deletedAt: Debtor['deletedAt'] = null) =>
+  renderText(<OwedMoney user={{ ...user, id, deletedAt }} />, { role: 'admin' })
 
 test('a creator’s debt is listed post by post, and can be written off', () => {
-  const { text, buttons } = shown({ id, creator: creator(5000), brand: null })
+  const { text, buttons } = shown({ creator: creator(5000), brand: null })
 
   expect(text).toContain('Owes $50.00')
   expect(text).toContain('Summer run: $52.00 paid out, $2.00 recovered')
+  expect(text).toContain('Later earnings repay it')
   expect(buttons).toEqual(['Write off'])
 })
 
+test('a deleted creator’s debt is not said to be repaid', () => {
+  const { text } = shown({ creator: creator(5000), brand: null }, since)
+
+  expect(text).toContain('The account is deleted, so no earnings repay it.')
+  expect(text).not.toContain('Later earnings')
+})
+
 test('a brand’s debt is listed refund by refund, with its repayments', () => {
-  const { text, buttons } = shown({ id, creator: null, brand })
+  const { text, buttons } = shown({ creator: null, brand })
 
   expect(text).toContain('Owes $66.00')
   expect(text).toContain('Summer drop, Mar 1, 2026: $70.00 too much, $4.00 paid')
@@ -60,5 +70,5 @@ test('a brand’s debt is listed refund by refund, with its repayments', () => {
 })
 
 test('a user who owes nothing has no notice, whatever they owed before', () => {
-  expect(shown({ id, creator: creator(0), brand: null })).toEqual({ text: '', buttons: [] })
+  expect(shown({ creator: creator(0), brand: null })).toEqual({ text: '', buttons: [] })
 })

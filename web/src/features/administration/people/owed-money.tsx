@@ -9,7 +9,7 @@ import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 
-interface Debtor extends Pick<UserDetail, 'id'> {
+interface Debtor extends Pick<UserDetail, 'id' | 'deletedAt'> {
   readonly creator: Pick<NonNullable<UserDetail['creator']>, 'owedCents' | 'debts'> | null
   readonly brand: Pick<NonNullable<UserDetail['brand']>, 'owedCents' | 'debts'> | null
 }
@@ -41,16 +41,28 @@ export function OwedMoney({ user }: { readonly user: Debtor }) {
         </span>
       }
     >
-      {user.creator !== null && <OwedByCreator creator={user.creator} />}
+      {user.creator !== null && (
+        <OwedByCreator creator={user.creator} isDeleted={user.deletedAt !== null} />
+      )}
       {user.brand !== null && <OwedByBrand brand={user.brand} />}
     </Notice>
   )
 }
 
-function OwedByCreator({ creator }: { readonly creator: NonNullable<Debtor['creator']> }) {
+interface OwedByCreatorProps {
+  readonly creator: NonNullable<Debtor['creator']>
+  readonly isDeleted: boolean
+}
+
+function OwedByCreator({ creator, isDeleted }: OwedByCreatorProps) {
   return (
     <>
-      <p>It was paid out and then taken back. Later earnings repay it, oldest debt first.</p>
+      <p>
+        It was paid out and then taken back.{' '}
+        {isDeleted
+          ? 'The account is deleted, so no earnings repay it.'
+          : 'Later earnings repay it, oldest debt first.'}
+      </p>
       <ul className="list-disc pl-5">
         {creator.debts.map((debt) => (
           <li key={debt.submissionId}>

@@ -16,6 +16,7 @@ export type ActedOn = Pick<
   | 'approvedHere'
   | 'approvedHereMax'
   | 'isBeyondPlaces'
+  | 'isCreatorDeleted'
 >
 
 /** Returns what approving a post after all pays, from whose money, and whether it exceeds the campaign's limit. */

@@ -31,6 +31,7 @@ const post: ActedOn = {
   approvedHere: 1,
   approvedHereMax: 10,
   isBeyondPlaces: false,
+  isCreatorDeleted: false,
 }
 const at = timestamp.parse('2026-03-01T10:00:00Z')
 const hold = {
@@ -68,6 +69,11 @@ test.each<[SubmissionStatus, string[]]>([
     expect(offered({ status })).toEqual(buttons)
   },
 )
+
+test('a post of a deleted creator is not offered to be approved again', () => {
+  expect(offered({ status: 'rejected', isCreatorDeleted: true })).toEqual(['Enter a reading'])
+  expect(offered({ status: 'locked', isCreatorDeleted: true })).not.toContain('Reopen')
+})
 
 test('a held post can be released, but not held twice', () => {
   const held = offered({ holds: [hold] })

@@ -81,6 +81,7 @@ describe('an action with a reason', () => {
     approvedHere: 1,
     approvedHereMax: 10,
     isBeyondPlaces: false,
+    isCreatorDeleted: false,
   }
 
   it.each([
