@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from '../build/ensure-built.mjs'
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
@@ -5,10 +6,10 @@ import { keepLogsSmall } from '../log-file.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { setup } from '../setup.mjs'
 import { closeFolder, prepareFolder } from '../usable-folder.mjs'
+import { hasAdmin, isDemoUnfinished } from './ask-database.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
 import { requireFreePort } from './free-ports.mjs'
-import { hasAdmin } from './has-admin.mjs'
 import { createProcessGroup } from './process-group.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { lockSandboxFolder } from './running-sandbox.mjs'
@@ -80,13 +81,21 @@ async function startGroup(group, settings) {
  * @param {ProcessGroup} group
  * @param {Settings} settings
  */
-async function openDatabase(group, { dataDir }) {
+async function openDatabase(group, { dataDir, hasDemo }) {
   const start = async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
     if (group.isClosing()) await postgres.stop()
     return postgres
   }
-  const postgres = await start()
+  let postgres = await start()
+  if (hasDemo && (await isDemoUnfinished(postgres.connectionString))) {
+    console.log('The start before ended while it made the demo, which is made again.')
+    await postgres.stop()
+    for (const made of ['postgres', 'sandbox']) {
+      rmSync(path.join(dataDir, made), { recursive: true, force: true })
+    }
+    postgres = await start()
+  }
   group.addPostgres(postgres, start)
   return postgres.connectionString
 }

@@ -15,6 +15,18 @@ export async function findDemoLoadedAt(db: Database): Promise<Date | undefined> 
   return row?.at
 }
 
+/** Throws if it was begun before: half of a story can be neither continued nor told again. */
+export async function markDemoBegun(tx: Transaction): Promise<void> {
+  const begun = await run(
+    tx,
+    sql`INSERT INTO installation (fact, value) VALUES ('demo-begun', 'yes') ON CONFLICT DO NOTHING`,
+  )
+  if (begun === 1) return
+  throw new Error(
+    'The demo was interrupted while it was made: start with an empty database and an empty DATA_DIR',
+  )
+}
+
 export async function markDemoLoaded(tx: Transaction): Promise<void> {
   await run(tx, sql`INSERT INTO installation (fact, value) VALUES ('demo-loaded', 'yes')`)
 }

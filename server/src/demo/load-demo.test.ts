@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { addHours } from '../platform/clock.ts'
-import { manyRows } from '../platform/database/query.ts'
+import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { loadDemo } from './load-demo.ts'
@@ -20,6 +20,8 @@ beforeAll(async () => {
     PLATFORM_CURRENCY: 'aud',
   })
   await server.sandbox.setSettings({ platformCountry, platformCurrency: 'aud' })
+  // As after a restart of PostgreSQL between the migration and the demo.
+  await run(server.database.db, sql`DELETE FROM database_servers`)
   await load()
 }, 180_000)
 afterAll(() => server.close())
@@ -105,4 +107,10 @@ test('a later start does not load it again', async () => {
   await load()
 
   expect(await namesOf(count)).toEqual(before)
+})
+
+test('half of a demo is neither continued nor told again', async () => {
+  await run(server.database.db, sql`DELETE FROM installation WHERE fact = 'demo-loaded'`)
+
+  await expect(load()).rejects.toThrow('The demo was interrupted while it was made')
 })

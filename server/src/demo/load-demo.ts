@@ -8,6 +8,7 @@ import {
   closeEndedSubmissions,
   closeFullSubmissions,
 } from '../features/tracking/close-ended-submissions.ts'
+import { meetServer, meetServerAlone, noteServerCompared } from '../money/books/database-server.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { addHours } from '../platform/clock.ts'
@@ -15,7 +16,7 @@ import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Dependencies } from '../wiring/dependencies.ts'
 import { buildDemoDependencies, type DemoDependencies, type DemoEvent } from './demo-parts.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
-import { findDemoLoadedAt, markDemoLoaded, renewPending } from './demo-store.ts'
+import { findDemoLoadedAt, markDemoBegun, markDemoLoaded, renewPending } from './demo-store.ts'
 import { campaignEvents } from './demo-story.ts'
 import { nordlysCampaigns } from './nordlys-campaigns.ts'
 import { otherCampaigns } from './other-campaigns.ts'
@@ -39,6 +40,10 @@ export async function loadDemo(
   const now = new Date()
   if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
+    await parts.database.transaction((tx) => markDemoBegun(tx))
+    // PostgreSQL may have restarted since it was migrated: an empty marketplace has forgotten nothing.
+    await meetServerAlone(parts.database)
+    await noteServerCompared(parts.database, await meetServer(parts.database))
     const control = createSandboxControl(sandboxUrl)
     const demo = buildDemoDependencies(parts, { control, platformCountry })
     const ended = new AbortController()
