@@ -21,7 +21,7 @@ export function CardHeader({ title, note, action }: CardHeaderProps) {
   return (
     <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 py-3">
       <div className="min-w-0">
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{title}</h2>
         {note !== undefined && <p className="text-sm text-ink-muted">{note}</p>}
       </div>
       {action}
