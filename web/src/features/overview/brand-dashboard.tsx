@@ -14,6 +14,7 @@ import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
 import { lazyCode, lazyPart } from '#ui/lazy-part.ts'
 import { Money } from '#ui/values/money.tsx'
@@ -93,12 +94,17 @@ export function BrandDashboard() {
       <StatRow query={stats} tiles={tiles} />
       {isNew && (
         <Allowed to="campaigns:write">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton className="h-[15.75rem] max-md:h-[27.875rem]" />}>
             <BrandFirstSteps />
           </Suspense>
         </Allowed>
       )}
-      <div className="grid auto-cols-fr items-start gap-4 xl:grid-flow-col">
+      {/* The lists load meanwhile. Shown earlier, they would be pushed down by a new brand's first steps. */}
+      {stats.isPending && <Skeleton className="h-[48.25rem] xl:h-[23.625rem]" />}
+      <div
+        hidden={stats.isPending}
+        className="grid auto-cols-fr items-start gap-4 xl:grid-flow-col"
+      >
         <Allowed to="submissions:read">
           <PendingSubmissions />
         </Allowed>

@@ -17,7 +17,7 @@ export function BrandFirstSteps() {
       <CardHeader title="Three steps to your first post" />
       <Loaded
         query={query}
-        skeleton={<Skeleton className="m-5 h-36" />}
+        skeleton={<Skeleton className="m-5 h-[9.625rem] max-md:h-[21.75rem]" />}
         failed="Your campaigns could not be loaded."
       >
         {(campaigns) => <StepList steps={stepsWith(campaigns)} />}
