@@ -11,13 +11,16 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
+import { fundingWord, isDeletable } from '../campaigns/own-campaigns.ts'
+import { describePauseBriefly } from '../campaigns/pause-labels.ts'
 import { DecideBy } from '../submissions/deadline.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 const actionClasses = `relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, name, status, leftCents, rewardRatePerKViewsCents } = campaign
+  const { id, name, leftCents, rewardRatePerKViewsCents } = campaign
+  const paused = describePauseBriefly(campaign)
   return (
     <RecentLine
       href={paths.campaign(id)}
@@ -26,22 +29,16 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       note={
         <>
           <Money cents={rewardRatePerKViewsCents} /> per 1K views
+          {paused !== undefined && <span>{` · ${paused}`}</span>}
         </>
       }
       facts={
         <>
-          {status === 'draft' && (
+          {waitsForMoney(campaign) ? (
             <Allowed to="money:move">
-              <Link
-                href={paths.fundCampaign(id)}
-                aria-label={`Fund ${isolate(name)}`}
-                className={actionClasses}
-              >
-                Fund
-              </Link>
+              <FundLink campaign={campaign} />
             </Allowed>
-          )}
-          {status !== 'draft' && (
+          ) : (
             <span className="grid w-28 justify-items-end gap-1.5 max-sm:hidden">
               <span className="text-sm">
                 <Money cents={leftCents} /> left
@@ -55,6 +52,26 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
         </>
       }
     />
+  )
+}
+
+function waitsForMoney({ status, pauseReasons }: OwnCampaign): boolean {
+  return status === 'draft' || (status === 'paused' && pauseReasons.includes('budget_exhausted'))
+}
+
+/** With the word of My Campaigns. A draft without money always has it. */
+function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, name } = campaign
+  const word = isDeletable(campaign) ? 'Fund' : fundingWord(campaign)
+  if (word === undefined) return null
+  return (
+    <Link
+      href={paths.fundCampaign(id)}
+      aria-label={`${word} ${isolate(name)}`}
+      className={actionClasses}
+    >
+      {word}
+    </Link>
   )
 }
 
