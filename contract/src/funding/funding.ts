@@ -15,7 +15,7 @@ import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, timestamp } from '../shapes.ts'
 
 /** Dollars as typed: at most two decimals, $1 to $999,999.99. */
-const fundingAmount = z
+export const fundingAmount = z
   .number('Please enter a valid funding amount')
   .check(
     z.minimum(

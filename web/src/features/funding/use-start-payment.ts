@@ -1,8 +1,7 @@
 import type { StartedPayment } from '@permille/contract/funding/funding'
-import { createPaymentIntentCall } from '@permille/contract/funding/funding'
+import { createPaymentIntentCall, fundingAmount } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
-import { hasWholeCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { failedOr } from '#api/unanswered.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
@@ -15,6 +14,7 @@ const notStarted = 'The server did not respond. Your card was not charged: you c
 
 interface Refusal {
   readonly typed: string
+  readonly problem: string
   /** The key of its toast. */
   readonly key: number
 }
@@ -33,24 +33,25 @@ export function useStartPayment(
   const [refusal, setRefusal] = useState<Refusal>()
 
   function begin(typed: string) {
-    const amount = dollarsIn(typed)
-    if (amount === undefined) {
-      const key = toast(errorToast(invalidAmount, 'Invalid Amount'))
-      setRefusal({ typed, key })
+    const problem = refusalOf(typed)
+    if (problem !== undefined) {
+      const key = toast(errorToast(problem, 'Invalid Amount'))
+      setRefusal({ typed, problem, key })
       return
     }
     if (refusal !== undefined) dismissToast(refusal.key)
     setRefusal(undefined)
-    starting.mutate(amount)
+    starting.mutate(dollarsTyped(typed))
   }
 
   const problemOf = (typed: string) =>
-    typed === refusal?.typed ? (amountProblem(typed) ?? invalidAmount) : undefined
+    typed === refusal?.typed ? (amountProblem(typed) ?? refusal.problem) : undefined
   return { begin, problemOf, isPending: starting.isPending }
 }
 
-/** Returns the typed dollars; undefined if the text is not one amount that a card can be charged. */
-export function dollarsIn(typed: string): number | undefined {
-  const amount = dollarsTyped(typed)
-  return amount > 0 && hasWholeCents(amount) ? amount : undefined
+/** Returns why a payment cannot be of the typed amount, in the server's words; undefined if it can. */
+export function refusalOf(typed: string): string | undefined {
+  const dollars = dollarsTyped(typed)
+  if (!(dollars > 0)) return invalidAmount
+  return fundingAmount.safeParse(dollars).error?.issues[0]?.message
 }
