@@ -79,7 +79,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
           {wasLive ? (
             <>
               <Allowed to="submissions:read">
-                <CampaignSubmissions campaignId={campaign.id} />
+                <CampaignSubmissions campaign={campaign} />
               </Allowed>
               {fundings}
             </>

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { dashboardListLength } from '@permille/contract/limits'
 import {
   type BrandSubmission,
@@ -19,8 +19,14 @@ import { PostStatusBadge } from '#ui/values/post-status-badge.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 
+interface CampaignSubmissionsProps {
+  /** One that was live. */
+  readonly campaign: Pick<OwnCampaign, 'id' | 'status'>
+}
+
 /** The newest posts of the campaign, with a link to all of them. */
-export function CampaignSubmissions({ campaignId }: { readonly campaignId: CampaignId }) {
+export function CampaignSubmissions({ campaign }: CampaignSubmissionsProps) {
+  const { id: campaignId, status } = campaign
   const query = useQuery(
     queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),
   )
@@ -44,10 +50,7 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: Campa
       >
         {(submissions) =>
           submissions.length === 0 ? (
-            <EmptyState
-              title="No submissions yet"
-              note="Creators can submit posts while the campaign is live."
-            />
+            <NoSubmissions isOver={status === 'completed'} />
           ) : (
             <ul className="@container divide-y divide-line">
               {submissions.map((submission) => (
@@ -58,6 +61,20 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: Campa
         }
       </Loaded>
     </Card>
+  )
+}
+
+function NoSubmissions({ isOver }: { readonly isOver: boolean }) {
+  return isOver ? (
+    <EmptyState
+      title="No submissions"
+      note="No creator submitted a post while the campaign was live."
+    />
+  ) : (
+    <EmptyState
+      title="No submissions yet"
+      note="Creators can submit posts while the campaign is live."
+    />
   )
 }
 
