@@ -22,8 +22,8 @@ const list: PageState = {
 const table: PageState = {
   ...list,
   path: '/my-submissions?view=table',
-  shows: (page) =>
-    expect(page.getByRole('columnheader')).toHaveText([
+  shows: async (page) => {
+    await expect(page.getByRole('columnheader')).toHaveText([
       'Title',
       'Campaign',
       'Platform',
@@ -33,7 +33,10 @@ const table: PageState = {
       'Earnings',
       'Date',
       'Actions',
-    ]),
+    ])
+    const title = await page.getByRole('columnheader').first().boundingBox()
+    expect(title?.width, 'a title can be read on a phone').toBeGreaterThanOrEqual(192)
+  },
 }
 loadedState('my submissions', list)
 loadedState('my submissions as a table', table)

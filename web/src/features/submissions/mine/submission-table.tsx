@@ -26,7 +26,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
         data-row-link
         href={paths.mySubmission(id)}
         title={title ?? undefined}
-        className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        className="line-clamp-2 min-w-48 [overflow-wrap:anywhere] hover:underline"
       >
         {titleOf(title)}
       </Link>
