@@ -30,9 +30,9 @@ const refusalSentences: Readonly<Record<string, string>> = {
     'Money cannot be sent to payout accounts in your country. Contact support to be paid another way.',
 }
 
-/** The creator's message for a paid payout of which a part was returned. */
+/** The creator's message for a paid payout of which a part was returned. It stays true once that is paid out again. */
 export function returnedSentence(cents: Cents): string {
-  return `${formatCents(cents)} of it came back from your payout account and is available again.`
+  return `${formatCents(cents)} of it came back from your payout account to your balance.`
 }
 
 /** The creator's message for a payout that the provider could not make. */

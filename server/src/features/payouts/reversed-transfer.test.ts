@@ -66,6 +66,16 @@ async function stateOf(creator: PayableCreator) {
   return { payouts, post: post.status, availableCents }
 }
 
+/** As an admin reads it. */
+async function reasonOf(transferId: string): Promise<string | null> {
+  const { reason } = await exactlyOne(
+    setup.database.db,
+    sql<{ reason: string | null }>`SELECT reason FROM payouts
+      WHERE stripe_transfer_id = ${transferId}`,
+  )
+  return reason
+}
+
 const broken = () => brokenInvariants(setup.database.db)
 
 test('a returned part is available again, and the payout stays paid', async () => {
@@ -80,7 +90,7 @@ test('a returned part is available again, and the payout stays paid', async () =
   expect(before).toEqual({ payouts: [first], post: 'paid', availableCents: 1100 })
   expect(shown.map(({ reason }) => reason)).toEqual([
     null,
-    '$11.00 of it came back from your payout account and is available again.',
+    '$11.00 of it came back from your payout account to your balance.',
   ])
   expect(await stateOf(creator)).toEqual({
     payouts: [first, { status: 'paid', total: 1100, reversed: 0 }],
@@ -112,8 +122,13 @@ test('the rest may return after a part did, and was withdrawn again', async () =
   await reverse(transferId, 1200)
   await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
+  const inPart = await reasonOf(transferId)
   await reverse(transferId, 800)
 
+  expect(inPart).toBe('A part of the transfer was reversed at the provider.')
+  expect(await reasonOf(transferId)).toBe(
+    'The whole transfer was reversed at the provider, in parts.',
+  )
   expect(await stateOf(creator)).toEqual({
     payouts: [
       { status: 'paid', total: 2000, reversed: 2000 },

@@ -107,7 +107,9 @@ async function noteReversals(
         WHERE creator_id = ${payout.creatorId}
       )
       UPDATE payouts SET reversed_cents = reversed_cents + returned.cents,
-        reason = 'A part of the transfer was reversed at the provider.'
+        reason = CASE WHEN reversed_cents + returned.cents < total_cents
+          THEN 'A part of the transfer was reversed at the provider.'
+          ELSE 'The whole transfer was reversed at the provider, in parts.' END
       FROM returned
       WHERE id = ${payout.id}`,
   )
