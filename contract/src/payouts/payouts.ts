@@ -46,7 +46,7 @@ export const readPayoutCall = endpoint({
 export type PayoutDetail = ResponseOf<typeof readPayoutCall>
 
 const payoutLine = z.object({
-  /** Null for what earlier debts deducted or gave back. */
+  /** Null for what earlier debts deducted, and for what they or earlier payouts gave back. */
   submissionId: z.nullable(submissionId),
   title: z.nullable(z.string()),
   campaignName: z.nullable(z.string()),

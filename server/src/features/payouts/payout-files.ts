@@ -1,7 +1,17 @@
 import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
-import { listPayoutLinesCall, listPayoutsCall } from '@permille/contract/payouts/payouts'
+import {
+  listPayoutLinesCall,
+  listPayoutsCall,
+  type PayoutLine,
+} from '@permille/contract/payouts/payouts'
 import { platformFacts } from '@permille/contract/platforms'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+
+/** The one line beside the posts nets debts and what was returned to the creator. */
+function whatItPays({ submissionId, amountCents }: PayoutLine): string {
+  if (submissionId !== null) return 'post'
+  return amountCents < 0 ? 'earlier debts' : 'returned money'
+}
 
 export const payoutFiles = [
   listFile(listPayoutsCall, 'payouts', {
@@ -17,7 +27,7 @@ export const payoutFiles = [
     Campaign: (row) => row.campaignName,
     Platform: (row) => (row.platform === null ? null : platformFacts[row.platform].title),
     'Amount (USD)': (row) => row.amountCents / 100,
-    'What it pays': (row) => (row.submissionId === null ? 'earlier debts' : 'post'),
+    'What it pays': whatItPays,
   }),
   listFile(listAllPayoutsCall, 'payouts', {
     Number: (row) => row.number,

@@ -16,7 +16,7 @@ export interface PayoutLineRow extends Listed {
 
 const order = highestFirst(sql`l.amount_cents`, sql`l.id`)
 
-/** A payout's accruals by post; those of no post, the debts that it paid, are one line. */
+/** A payout's accruals by post; those of no post, debts and what was returned, are one line. */
 export function listLines(
   db: Database,
   request: PageRequest & { payoutId: PayoutId },

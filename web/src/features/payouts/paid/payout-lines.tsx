@@ -59,7 +59,7 @@ function Line({ line }: { readonly line: PayoutLine }) {
       {platform !== null && <PlatformIcon platform={platform} isLabelled />}
       <div className="min-w-0 flex-1">
         {submissionId === null ? (
-          <p className="font-medium">Earlier debts</p>
+          <p className="font-medium">{amountCents < 0 ? 'Earlier debts' : 'Returned money'}</p>
         ) : (
           <Link
             href={paths.mySubmission(submissionId)}
@@ -69,7 +69,8 @@ function Line({ line }: { readonly line: PayoutLine }) {
           </Link>
         )}
         <p className="truncate text-sm text-ink-muted">
-          {campaignName ?? (amountCents < 0 ? 'Paid out of your earnings' : 'Returned to you')}
+          {campaignName ??
+            (amountCents < 0 ? 'Paid out of your earnings' : 'From an earlier payout or debt')}
         </p>
       </div>
       <Money cents={amountCents} />

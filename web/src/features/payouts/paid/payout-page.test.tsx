@@ -56,6 +56,13 @@ test('lists the posts it paid, its deductions for debts, and the total', () => {
   expect(text).not.toContain('tr_1')
 })
 
+test('money that was returned to its creator is no debt', () => {
+  const text = shown({}, [line('Rain', 3000), { ...debt, amountCents: toCents(1000) }])
+
+  expect(text).toContain('Returned money From an earlier payout or debt $10.00')
+  expect(text).not.toContain('Earlier debts')
+})
+
 test('a failed payout says why and lists nothing', () => {
   const text = shown({ status: 'failed', reason: 'Your bank refused it.', postCount: 0 }, [])
 
