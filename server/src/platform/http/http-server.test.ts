@@ -119,6 +119,8 @@ describe('requests', () => {
     ['a poisoned prototype', 'application/json', '{"__proto__": {"a": 1}, "name": "x"}', 400],
     ['the NUL character', 'application/json', '{"name": "\\u0000"}', 400],
     ['half a surrogate pair', 'application/json', '{"name": "a\\ud800"}', 400],
+    ['text in ISO 8859-1', 'application/json', Buffer.from('{"name": "na\xefve"}', 'latin1'), 400],
+    ['another charset', 'application/json; charset=ISO-8859-1', '{"name": "x"}', 415],
     ['no body', 'application/json', '', 400],
     ['text', 'text/plain', '{"name": "x"}', 415],
     ['a form', 'application/x-www-form-urlencoded', 'name=x', 415],
@@ -128,6 +130,18 @@ describe('requests', () => {
 
     expect(response.statusCode).toBe(status)
     expect(Object.keys(response.json())).toEqual(expect.arrayContaining(['message', 'code']))
+  })
+
+  it.each([
+    'application/json',
+    'application/json; charset="utf-8"',
+    'application/json;charset=UTF8',
+  ])('reads UTF-8 sent as %s', async (type) => {
+    const payload = Buffer.from('{"name": "naïve 😀"}')
+
+    const response = await api.post('/api/items', { headers: { 'content-type': type }, payload })
+
+    expect(response.statusCode).toBe(201)
   })
 
   it.each(['/api/items/1', '/api/items/%00', '/api/nothing', '/api'])(

@@ -1,6 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import fastifyCookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { invariant, NotFound } from '../errors/errors.ts'
+import fastify, {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { invariant, NotFound, Rejected } from '../errors/errors.ts'
 import { boundConnections } from './bound-connections.ts'
 import { registerContractRoute } from './calls/contract-routes.ts'
 import { createEventStreams } from './calls/event-streams.ts'
@@ -79,10 +85,22 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 function readJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, String(body), done)
-  })
+  // A parser of strings would silently put U+FFFD in the place of bytes that are not UTF-8.
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (isInOtherCharset(request)) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+      else if (!isUtf8(body)) done(new Rejected('malformed', 'The request is not in UTF-8'))
+      else if (body.length === 0) done(null, undefined)
+      else void parseJson(request, body.toString(), done)
+    },
+  )
+}
+
+function isInOtherCharset({ headers }: FastifyRequest): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '')?.[1]
+  return charset !== undefined && !/^utf-?8$/i.test(charset)
 }
 
 function addHooks(
