@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -105,4 +105,38 @@ describe('npm run config', () => {
     expect(explainConfig({ ...base, DATA_DIR: unborn }).problems).toEqual([])
     expect(existsSync(unborn)).toBe(false)
   })
+
+  // A file in the place of a folder stands for every folder that cannot be written, also to root.
+  it.each([
+    ['that is a file', (file: string) => file, 'ENOTDIR'],
+    ['below a file', (file: string) => path.join(file, 'deep', 'data'), 'ENOTDIR'],
+    ['whose key cannot be read', withUnreadableKey, 'EISDIR'],
+  ])('refuses a folder %s, beside the other problems, as a start does', (_case, placeOf, code) => {
+    const file = path.join(dataDir, 'no-folder')
+    writeFileSync(file, '')
+    const DATA_DIR = placeOf(file)
+    const problems = [
+      `DATA_DIR cannot hold the encryption key (${code}): ${DATA_DIR}/encryption-key`,
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
+    ]
+    const env = { ...base, DATA_DIR, LOG_LEVEL: 'loud' }
+
+    expect(explainConfig(env).problems).toEqual(problems)
+    for (const problem of problems) expect(() => readConfig(env)).toThrow(problem)
+  })
+
+  it('refuses an empty key', () => {
+    const DATA_DIR = mkdtempSync(path.join(dataDir, 'empty-key-'))
+    writeFileSync(path.join(DATA_DIR, 'encryption-key'), '\n')
+
+    expect(explainConfig({ ...base, DATA_DIR }).problems).toEqual([
+      `DATA_DIR holds an empty key: ${DATA_DIR}/encryption-key`,
+    ])
+  })
 })
+
+function withUnreadableKey(): string {
+  const folder = mkdtempSync(path.join(dataDir, 'unreadable-key-'))
+  mkdirSync(path.join(folder, 'encryption-key'))
+  return folder
+}
