@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemCode } from './plain-error.mjs'
+import { PlainError, systemCode } from './plain-error.mjs'
 import { identityOf } from './process-identity.mjs'
+import { reasonOf } from './usable-folder.mjs'
 
 // A lock is created before its content is written; an empty one younger than this is being written.
 const writingGraceMs = 2000
@@ -14,21 +15,45 @@ const writingGraceMs = 2000
  * @param {string} file
  * @param {Record<string, unknown>} note what else the lock's file says to others
  * @returns {Attempt}
+ * @throws {PlainError} if this user cannot lock there
  */
 export function tryLock(file, note = {}) {
-  mkdirSync(path.dirname(file), { recursive: true })
+  prepareLock(file, () => mkdirSync(path.dirname(file), { recursive: true }))
   for (;;) {
     try {
       const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid), ...note })
       writeFileSync(file, mine, { flag: 'wx', mode: 0o600 })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
-      if (systemCode(error) !== 'EEXIST') throw error
+      if (systemCode(error) !== 'EEXIST') throw unusable(file, error)
     }
     const holderPid = livingHolder(file)
     if (holderPid !== undefined) return { holderPid }
-    rmSync(file, { force: true })
+    prepareLock(file, () => rmSync(file, { force: true }))
   }
+}
+
+/**
+ * @param {string} file
+ * @param {() => void} work
+ */
+function prepareLock(file, work) {
+  try {
+    work()
+  } catch (error) {
+    throw unusable(file, error)
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} cause
+ */
+function unusable(file, cause) {
+  return new PlainError(
+    `${file} cannot be used: ${reasonOf(cause)}.\n` +
+      `Run this as the user who owns ${path.dirname(file)}, or give this user write permission there.`,
+  )
 }
 
 /**
@@ -72,13 +97,17 @@ export async function withLock(file, onWait, work) {
  * The process that holds the lock, or undefined if no live process does.
  * @param {string} file
  * @returns {number | undefined}
+ * @throws {PlainError} if this user cannot see who holds it
  */
 export function livingHolder(file) {
   try {
     const held = JSON.parse(readFileSync(file, 'utf8'))
     return identityOf(held.pid) === held.identity ? held.pid : undefined
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
+    const code = systemCode(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    // Another user's lock is not ours to take over.
+    if (code !== undefined) throw unusable(file, error)
     return isFresh(file) ? 0 : undefined
   }
 }

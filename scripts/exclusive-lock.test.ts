@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { livingHolder, tryLock, withLock } from './exclusive-lock.mjs'
+import { PlainError } from './plain-error.mjs'
 import { identityOf } from './process-identity.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permille-lock-'))
@@ -57,5 +58,24 @@ describe('a lock', () => {
       'second begins',
       'second ends',
     ])
+  })
+
+  it('says in words where it cannot be, and who can have it there', () => {
+    writeFileSync(file, '')
+    const below = path.join(file, 'lock')
+
+    expect(() => tryLock(below)).toThrow(PlainError)
+    expect(() => tryLock(below)).toThrow(
+      `${below} cannot be used: a file of that name is in the way.\nRun this as the user who owns ${file}`,
+    )
+    expect(livingHolder(below)).toBeUndefined()
+  })
+
+  it('says in words that its holder cannot be read, and does not take it over', () => {
+    const unreadable = path.join(folder, 'unreadable')
+    mkdirSync(unreadable)
+
+    expect(() => livingHolder(unreadable)).toThrow(PlainError)
+    expect(() => tryLock(unreadable)).toThrow(`${unreadable} cannot be used: `)
   })
 })

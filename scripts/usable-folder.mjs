@@ -24,7 +24,7 @@ export function prepareFolder(folder, neededBytes) {
     makeFolder(path.resolve(folder))
     writeFileSync(probe, 'x'.repeat(4096), { flush: true })
   } catch (cause) {
-    throw cannotUse(folder, reasons[systemCode(cause) ?? ''] ?? String(cause))
+    throw cannotUse(folder, reasonOf(cause))
   } finally {
     removeQuietly(probe)
   }
@@ -35,6 +35,14 @@ export function prepareFolder(folder, neededBytes) {
     folder,
     `only ${inMegabytes(free)} are free, but ${inMegabytes(neededBytes)} are needed`,
   )
+}
+
+/**
+ * Why a folder or a file cannot be used.
+ * @param {unknown} cause
+ */
+export function reasonOf(cause) {
+  return reasons[systemCode(cause) ?? ''] ?? String(cause)
 }
 
 /**

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { livingHolder, lockSoon } from '../exclusive-lock.mjs'
 import { PlainError } from '../plain-error.mjs'
+import { prepareFolder } from '../usable-folder.mjs'
 import { waitUntilReady } from './ready.mjs'
+
+const sandboxDataBytes = 20_000_000
 
 /** @param {string} dataDir */
 function noteIn(dataDir) {
@@ -14,9 +17,10 @@ function noteIn(dataDir) {
  * sandbox would replace the journal under the first, whose later payments and transfers would then be lost.
  * @param {string} dataDir
  * @param {string | undefined} url
- * @throws {PlainError} if another process has a sandbox there
+ * @throws {PlainError} if another process has a sandbox there, or the folder cannot be used
  */
 export async function lockSandboxFolder(dataDir, url) {
+  prepareFolder(dataDir, sandboxDataBytes)
   const attempt = await lockSoon(noteIn(dataDir), { url })
   if ('release' in attempt || attempt.holderPid === process.pid) return
   throw new PlainError(

@@ -46,3 +46,11 @@ it('a second process is refused while the first is alive', async () => {
   await expect(second).rejects.toThrow(`(process ${process.ppid})`)
   expect(JSON.parse(readFileSync(path.join(folder, 'sandbox.json'), 'utf8'))).toEqual(note)
 })
+
+it('a folder that cannot be used is refused in words', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+
+  expect(await findRunningSandbox(file)).toBeUndefined()
+  await expect(lockSandboxFolder(file, undefined)).rejects.toThrow('DATA_DIR cannot be used: ')
+})

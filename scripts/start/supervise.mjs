@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
 import { keepLogsSmall } from '../log-file.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { setup } from '../setup.mjs'
-import { closeFolder, prepareFolder } from '../usable-folder.mjs'
+import { closeFolder } from '../usable-folder.mjs'
 import { hasAdmin, isDemoUnfinished } from './ask-database.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
@@ -21,8 +21,6 @@ import { welcomeText } from './welcome.mjs'
  * @typedef {import('./settings.mjs').Settings} Settings
  * @typedef {import('./process-group.mjs').ProcessGroup} ProcessGroup
  */
-
-const sandboxDataBytes = 20_000_000
 
 /** `npm start`: goes from an empty checkout to a running page, until a signal ends it. */
 export async function supervise() {
@@ -57,10 +55,9 @@ async function startGroup(group, settings) {
   const databaseUrl = settings.isEmbedded ? await openDatabase(group, settings) : undefined
   if (group.isClosing()) return
   if (settings.sandboxPort !== undefined) {
-    prepareFolder(settings.dataDir, sandboxDataBytes)
+    await lockSandboxFolder(settings.dataDir, settings.sandboxUrl)
     // Where the database is ours, that has closed the folder as far as its own user allows.
     if (!settings.isEmbedded) closeFolder(settings.dataDir)
-    await lockSandboxFolder(settings.dataDir, settings.sandboxUrl)
     if (group.isClosing()) return
     group.addSandbox(() => startSandbox(settings))
   }
