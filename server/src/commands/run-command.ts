@@ -6,8 +6,13 @@ export async function runCommand(
   command: (config: Config) => Promise<number>,
   read: () => Config = readConfig,
 ): Promise<void> {
+  await runWithoutConfig(() => command(read()))
+}
+
+/** The same for a command that needs no configuration. */
+export async function runWithoutConfig(command: () => Promise<number>): Promise<void> {
   try {
-    process.exitCode = await command(read())
+    process.exitCode = await command()
   } catch (error) {
     const words = operatorMessage(error)
     if (words === null) throw error

@@ -16,7 +16,7 @@ export function startRecording(
 }
 
 /** Replays a folder of recordings against a fresh sandbox. */
-export function replayFolder(folder: string, sandboxUrl: string): Promise<ReplayReport> {
+export async function replayFolder(folder: string, sandboxUrl: string): Promise<ReplayReport> {
   const keys = { stripe: sandboxStripeKeys.secretKey, ...sandboxPlatforms }
-  return replay(readRecordings(folder), { url: sandboxUrl, keys })
+  return await replay(readRecordings(folder), { url: sandboxUrl, keys })
 }

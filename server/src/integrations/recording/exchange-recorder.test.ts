@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 import { publishExchange } from '#platform/exchanges.ts'
 import { createLog } from '#platform/log.ts'
 import { recordExchanges } from './exchange-recorder.ts'
@@ -89,8 +90,16 @@ test('an exchange that cannot be described does not fail its call', async () => 
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a file that is not a recording is named', () => {
-  writeFileSync(join(folder, 'other.json'), '{}')
+test.each(['{}', '{'])('a file that is not a recording is named: %s', (content) => {
+  writeFileSync(join(folder, 'other.json'), content)
 
+  expect(() => readRecordings(folder)).toThrow(OperatorError)
   expect(() => readRecordings(folder)).toThrow(/other.json is no recording/)
+})
+
+test('a folder that is not there is named', () => {
+  const missing = join(folder, 'missing')
+
+  expect(() => readRecordings(missing)).toThrow(OperatorError)
+  expect(() => readRecordings(missing)).toThrow(`There are no recordings in ${missing}`)
 })

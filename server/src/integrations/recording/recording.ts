@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platforms } from '@permille/contract/enums'
 import * as z from 'zod/mini'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -34,12 +35,22 @@ export interface RecordedFile {
 
 /** Reads every recording of a folder, sorted by name and so by time. Throws on any other file. */
 export function readRecordings(folder: string): RecordedFile[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => {
-      const parsed = recording.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-      if (!parsed.success) throw new Error(`${name} is no recording`, { cause: parsed.error })
-      return { name, recording: parsed.data }
-    })
+  const files = namesIn(folder).filter((name) => name.endsWith('.json'))
+  return files.sort().map((name) => ({ name, recording: readRecording(folder, name) }))
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (cause) {
+    throw new OperatorError(`There are no recordings in ${folder}: it cannot be read.`, { cause })
+  }
+}
+
+function readRecording(folder: string, name: string): Recording {
+  try {
+    return recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  } catch (cause) {
+    throw new OperatorError(`${join(folder, name)} is no recording.`, { cause })
+  }
 }
