@@ -40,8 +40,11 @@ const bounds = { timeout: 5000, maxNetworkRetries: 1 }
 /** Checks of the platform's own Stripe account, which change nothing in it. */
 export function stripeSetup(options: StripeSetup): SetupParts {
   const stripe = createStripeClient(options)
-  const account = askOnce(() => stripe.accounts.retrieveCurrent({}, bounds))
-  const balance = askOnce(() => stripe.balance.retrieve({}, bounds))
+  const requireObject = requireStripe(options.apiBase)
+  const account = askOnce(() =>
+    requireObject('account', stripe.accounts.retrieveCurrent({}, bounds)),
+  )
+  const balance = askOnce(() => requireObject('balance', stripe.balance.retrieve({}, bounds)))
   const endpoints = askOnce(
     async () => (await stripe.webhookEndpoints.list({ limit: 100 }, bounds)).data,
   )
@@ -52,7 +55,7 @@ export function stripeSetup(options: StripeSetup): SetupParts {
       modeQuestion(options.mode, balance),
       ...placeQuestions(options, { account, balance }),
       ...abilityQuestions(account),
-      connectQuestion(() => stripe.accounts.list({ limit: 1 }, bounds)),
+      connectQuestion(() => requireObject('list', stripe.accounts.list({ limit: 1 }, bounds))),
       ...accountsQuestions({
         ...options.webhooks,
         api: askOnce(() => readAccountsApi(stripe, bounds)),
@@ -68,6 +71,30 @@ export function stripeSetup(options: StripeSetup): SetupParts {
 type AskAccount = () => Promise<Stripe.Response<Stripe.Account>>
 type AskBalance = () => Promise<Stripe.Response<Stripe.Balance>>
 
+/** The address that was asked is not Stripe's, so its answers say nothing. */
+class NotStripe extends Error {}
+const correctAddress = 'Correct or unset STRIPE_API_URL.'
+
+/** Another server than Stripe's may answer 200 to everything, with a page or with JSON of its own. */
+function requireStripe(apiBase: string | undefined) {
+  return async <A extends { object: string }>(
+    object: A['object'],
+    sent: Promise<A>,
+  ): Promise<A> => {
+    const answer = await sent.catch((error: unknown) => {
+      if (apiBase === undefined || !isNoJson(error)) throw error
+      return { object: undefined }
+    })
+    if (answer.object === object) return answer as A
+    throw new NotStripe(`${apiBase ?? 'Stripe'} does not answer as Stripe does.`)
+  }
+}
+
+/** The SDK's error for it is one of Stripe's API without the status that each of those has. */
+function isNoJson(error: unknown): boolean {
+  return error instanceof stripeLibrary().errors.StripeAPIError && error.statusCode === undefined
+}
+
 function keyQuestion(account: AskAccount): SetupQuestion {
   return {
     code: 'key',
@@ -77,6 +104,7 @@ function keyQuestion(account: AskAccount): SetupQuestion {
       try {
         return passed(`It belongs to ${(await account()).id}.`)
       } catch (error) {
+        if (error instanceof NotStripe) return failed(error.message, correctAddress)
         if (!(error instanceof stripeLibrary().errors.StripeAuthenticationError)) throw error
         return failed(error.message, 'Copy the secret key again and set STRIPE_SECRET_KEY.')
       }
