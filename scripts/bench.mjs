@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build/ensure-built.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { runCommand } from './plain-error.mjs'
+import { PlainError, runCommand } from './plain-error.mjs'
 import { runToEnd } from './run-to-end.mjs'
 import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
@@ -10,9 +10,12 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
  * marketplace; `npm run bench -- capacity`: what the page about capacity is computed from.
  */
 await runCommand(async () => {
+  const [part = '', ...rest] = process.argv.slice(2)
+  if (!['', 'scale', 'capacity'].includes(part) && !part.startsWith('--')) {
+    throw new PlainError(`Unknown part "${part}". Parts: scale, capacity; all ratios without one.`)
+  }
   await setup()
   await ensureBuilt()
-  const [part, ...rest] = process.argv.slice(2)
   if (part === 'scale') {
     process.exitCode = await runToEnd(['--import', 'tsx', 'bench/scale.ts', ...rest], {})
     return
