@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../errors/errors.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import { readReadiness } from './readiness.ts'
 
@@ -19,7 +20,13 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     )
   }
   const { metrics } = options
-  if (metrics === undefined || metrics.token === null) return
+  if (metrics === undefined || metrics.token === null) {
+    // An unknown URL is a page of the app, which monitoring would take for metrics.
+    app.get('/metrics', { config }, async () => {
+      throw new NotFound('not-found', 'Not found')
+    })
+    return
+  }
   const expected = `Bearer ${metrics.token}`
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', expected)) {

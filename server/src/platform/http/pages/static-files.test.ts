@@ -43,14 +43,18 @@ describe('files', () => {
     }
   })
 
-  it.each(['/world.app.js.map', '/.env', '/.git/config', '/package.json', '/uploads/b.webp'])(
-    'never serve %s',
-    async (url) => {
-      const response = await web.inject({ url, headers: { accept: 'text/html' } })
+  it.each([
+    '/world.app.js.map',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/uploads/b.webp',
+    '/metrics',
+  ])('never serve %s', async (url) => {
+    const response = await web.inject({ url, headers: { accept: 'text/html' } })
 
-      expect(response.statusCode).toBe(404)
-    },
-  )
+    expect(response.statusCode).toBe(404)
+  })
 
   it('link to the source: the build’s own archive, or where a fork publishes it', async () => {
     const fork = api.build({ webDir, sourceUrl: 'https://git.example/fork' })
