@@ -44,7 +44,8 @@ send it always, programs set it. A key needs none.
 ## Units
 
 Money is whole cents, times are ISO 8601 in UTC. A field says its unit at the end of its name:
-\`budgetCents\`, \`holdHours\`, \`feeBps\`.
+\`budgetCents\`, \`holdHours\`, \`feeBps\`. A field of the format \`cents\` is in whole cents whatever its name, such as
+\`totalPaid\` and \`earnings\`; names in \`Dollars\`, and the \`amount\` of \`POST /api/stripe/create-payment-intent\`, are in dollars.
 
 ## Lists
 
