@@ -171,9 +171,8 @@ test('the table of posts matches the decisions about them', () => {
   const second =
     (act: SecondAct, to?: SubmissionStatus) =>
     ({ status, rejectionCode = null, isHeld = false }: State) => {
-      const isWithdrawn = rejectionCode === 'withdrawn'
-      const facts = { status, isWithdrawn, isHeld, isCreatorDeleted: false }
-      const isOffered = secondActsOf(facts).includes(act)
+      const facts = { status, isWithdrawn: rejectionCode === 'withdrawn', isHeld }
+      const isOffered = secondActsOf({ ...facts, isCreatorDeleted: false }).includes(act)
       const holdReason = isHeld ? 'A look' : undefined
       const refusal = findSecondRefusal({ status, rejectionCode, holdReason }, act)
       expect(refusal === undefined).toBe(isOffered)
