@@ -111,7 +111,7 @@ oneState('the dashboard of a brand, with very long names and huge numbers', {
   prepare: (page) => enlargeNumbers(page, ofBrand.waitsFor ?? []),
   shows: async (page) => {
     await expect(tile(page, 'Total Budget')).toContainText('$9,999,999.99')
-    await expect(page.getByRole('link', { name: 'Fund' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Top up' })).toBeVisible()
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-01-31')
     await page.getByRole('button', { name: 'Choose: To' }).click()
     await expect(page.getByRole('button', { name: 'Saturday, January 31, 2026' })).toBeFocused()

@@ -1,4 +1,3 @@
-import { firstOf } from './addresses.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers } from './responses.ts'
 
@@ -52,10 +51,4 @@ oneState('explore, with the campaign that a link points at', {
     return `/explore?campaign=${own.campaignId}`
   },
   shows: (page) => expect(page.getByText('This campaign is over')).toBeVisible(),
-})
-oneState('an offer, with very long names', {
-  who: 'brand with long names',
-  path: firstOf('/api/brand/campaigns?status=live', (id) => `/offers/${id}`),
-  shows: (page) =>
-    expect(page.getByRole('heading', { name: /^About .*Donaudampfschiff/ })).toBeVisible(),
 })

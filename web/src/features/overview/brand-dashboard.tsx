@@ -14,7 +14,6 @@ import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
 import { lazyCode, lazyPart } from '#ui/lazy-part.ts'
 import { Money } from '#ui/values/money.tsx'
@@ -69,7 +68,7 @@ export function BrandDashboard() {
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       {params.has('campaign') && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ReturnedPayment />
         </Suspense>
       )}
@@ -88,23 +87,18 @@ export function BrandDashboard() {
           </Allowed>
         }
       />
-      <Suspense fallback={null}>
+      <Suspense>
         <BrandNotices />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {isNew && (
         <Allowed to="campaigns:write">
-          <Suspense fallback={<Skeleton className="h-[15.75rem] max-md:h-[27.875rem]" />}>
+          <Suspense>
             <BrandFirstSteps />
           </Suspense>
         </Allowed>
       )}
-      {/* The lists load meanwhile. Shown earlier, they would be pushed down by a new brand's first steps. */}
-      {stats.isPending && <Skeleton className="h-[48.25rem] xl:h-[23.625rem]" />}
-      <div
-        hidden={stats.isPending}
-        className="grid auto-cols-fr items-start gap-4 xl:grid-flow-col"
-      >
+      <div className="grid auto-cols-fr items-start gap-4 xl:grid-flow-col">
         <Allowed to="submissions:read">
           <PendingSubmissions />
         </Allowed>

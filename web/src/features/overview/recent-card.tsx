@@ -65,7 +65,7 @@ interface RecentLineProps {
 /** Where the facts would leave the title less room than a few words, they stand below it. */
 export function RecentLine({ href, picture, title, note, facts }: RecentLineProps) {
   return (
-    <li className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+    <li className="relative flex min-h-16 flex-wrap items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
       {picture}
       <div className="min-w-0 grow basis-32">
         <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
